@@ -1,0 +1,43 @@
+/**
+ * What the server needs of a database: one set of SQL with `$1` parameters, whichever engine runs it.
+ * Knows no domain; the drivers stand beside this file.
+ */
+export type Value = string | number | null;
+
+/** What two engines write differently. Everything else is the SQL that they share. */
+export interface Dialect {
+  /** Column type of an id: a text that is compared and ordered byte by byte. */
+  id: string;
+  /** Ends a CREATE TABLE whose rows shall lie in the order of their primary key, where the engine can. */
+  clustered: string;
+  /** An expression of type text as its UTF-8 bytes, read as `Uint8Array`. */
+  bytes(expression: string): string;
+}
+
+export interface Database {
+  readonly dialect: Dialect;
+  /**
+   * All rows that a statement returns. Outside a transaction a statement that starts with SELECT or WITH is a read and
+   * must not change anything; `INSERT … RETURNING` and its like are welcome.
+   * Statements are prepared once and kept: give values as parameters, never within the text.
+   */
+  query<Row extends object>(sql: string, parameters?: readonly Value[]): Promise<Row[]>;
+  /** Runs a statement that returns no rows; answers how many it changed. */
+  execute(sql: string, parameters?: readonly Value[]): Promise<number>;
+  /** Inserts rows, each with its values in the order of `columns`. All or nothing only within a transaction. */
+  insertMany(
+    table: string,
+    columns: readonly string[],
+    rows: readonly (readonly Value[])[],
+  ): Promise<void>;
+  /**
+   * Runs `work` with a database on which all statements belong to one transaction:
+   * committed when the promise is kept, rolled back when it is broken. Within `work` use only the database that it is
+   * given: another one waits for the transaction to end, and so would wait for itself. Begun within a transaction, it is
+   * a part of that one.
+   */
+  transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** A transaction beside which no other `exclusively` runs, in whichever process. */
+  exclusively<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { migrate, type Migration } from './migrate.ts';
+import { temporaryDatabase, temporaryFolder } from './test-support.ts';
+
+const first: Migration = {
+  name: 'first',
+  statements: ({ id }) => [`CREATE TABLE things (id ${id} PRIMARY KEY)`],
+};
+const second: Migration = {
+  name: 'second',
+  statements: () => ["INSERT INTO things VALUES ('made by the second')"],
+};
+const broken: Migration = {
+  name: 'broken',
+  statements: () => ['CREATE TABLE half (id TEXT)', 'CREATE TABEL oops'],
+};
+
+test('applies each migration once, in order, also when more are added later', async () => {
+  const database = await temporaryDatabase();
+  await migrate(database, [first]);
+  await migrate(database, [first, second]);
+  await migrate(database, [first, second]);
+  expect(await database.query('SELECT id FROM things')).toEqual([{ id: 'made by the second' }]);
+  expect(await database.query('SELECT name FROM migrations ORDER BY name')).toEqual([
+    { name: 'first' },
+    { name: 'second' },
+  ]);
+});
+
+test('leaves nothing of a migration that fails, and names it', async () => {
+  const database = await temporaryDatabase();
+  await expect(migrate(database, [first, broken])).rejects.toThrow('The migration broken failed');
+  expect(
+    await database.query("SELECT name FROM sqlite_schema WHERE name IN ('things', 'half')"),
+  ).toEqual([]);
+  await migrate(database, [first, second]);
+});
+
+test('two processes that start at once do not disturb each other', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await temporaryDatabase(folder), await temporaryDatabase(folder)];
+  await Promise.all([migrate(one, [first, second]), migrate(other, [first, second])]);
+  expect(await other.query('SELECT id FROM things')).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+/** Brings the tables of a database to the shape that this version of the server expects. */
+import type { Database, Dialect } from './database.ts';
+
+export interface Migration {
+  /** Unique and never changed again, such as `service-1-users`. */
+  name: string;
+  statements(dialect: Dialect): readonly string[];
+}
+
+/**
+ * Applies, in order, the migrations that this database has not seen: all of them or none. A second process that starts at
+ * the same time waits and finds them done. Throws with the name of the migration that failed.
+ */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+  await database.exclusively(async (database) => {
+    await database.execute(
+      'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)',
+    );
+    const rows = await database.query<{ name: string }>('SELECT name FROM migrations');
+    const applied = new Set(rows.map((row) => row.name));
+    for (const migration of migrations) {
+      if (!applied.has(migration.name)) await apply(database, migration);
+    }
+  });
+}
+
+async function apply(database: Database, { name, statements }: Migration): Promise<void> {
+  try {
+    for (const statement of statements(database.dialect)) await database.execute(statement);
+    await database.execute('INSERT INTO migrations (name, applied_at) VALUES ($1, $2)', [
+      name,
+      Date.now(),
+    ]);
+  } catch (error) {
+    throw new Error(`The migration ${name} failed; the database is as it was before.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from './open.ts';
+import { temporaryDatabase, temporaryFolder } from './test-support.ts';
+
+test('creates folder and file for their owner alone', async () => {
+  const dataDir = join(await temporaryFolder(), 'deep', 'data');
+  const database = await temporaryDatabase(dataDir);
+  await database.execute('CREATE TABLE people (id TEXT)');
+  const modes = [dataDir, join(dataDir, 'rollcall.sqlite'), join(dataDir, 'rollcall.sqlite-wal')];
+  const found = await Promise.all(modes.map(async (path) => (await stat(path)).mode & 0o777));
+  expect(found).toEqual([0o700, 0o600, 0o600]);
+});
+
+test('keeps what was written when it is closed and opened again', async () => {
+  const dataDir = await temporaryFolder();
+  const first = await openDatabase({ dataDir });
+  await first.execute('CREATE TABLE notes (body TEXT)');
+  await first.execute('INSERT INTO notes VALUES ($1)', ['still here']);
+  await first.close();
+  const second = await temporaryDatabase(dataDir);
+  expect(await second.query('SELECT body FROM notes')).toEqual([{ body: 'still here' }]);
+});
+
+test('says which file cannot be opened and what to check', async () => {
+  const dataDir = await temporaryFolder();
+  await writeFile(
+    join(dataDir, 'rollcall.sqlite'),
+    'this is no database, it is a letter '.repeat(99),
+  );
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    /rollcall\.sqlite cannot be opened: .+DATA_DIR/,
+  );
+  const blocked = join(dataDir, 'blocked');
+  await mkdir(join(blocked, 'rollcall.sqlite'), { recursive: true });
+  await expect(openDatabase({ dataDir: blocked })).rejects.toThrow(/Check DATA_DIR/);
+});

@@ -1,0 +1,159 @@
+/**
+ * SQLite in one file, by `node:sqlite`. Its calls block, so each must be short; they are: a page of 1,000 users takes
+ * 0.2 ms. One connection writes and one reads, so that a read between two steps of a transaction does not see half of it.
+ */
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database, Dialect, Value } from './database.ts';
+
+/** How long a write waits for another process that writes, in milliseconds. */
+const PATIENCE = 10_000;
+const SQLITE_BUSY = 5;
+
+const dialect: Dialect = {
+  id: 'TEXT',
+  clustered: 'WITHOUT ROWID',
+  bytes: (expression) => `CAST(${expression} AS BLOB)`,
+};
+
+/** Opens or creates the database in `file`. Throws where the file is not a database or cannot be written. */
+export function openSqlite(file: string): Database {
+  const writer = new DatabaseSync(file, { timeout: 0 });
+  // Larger pages than the default 4 KiB hold more than a handful of users each.
+  writer.exec('PRAGMA page_size = 8192');
+  writer.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0');
+  writer.exec('PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 67108864');
+  const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  const writing = statementsOf(writer);
+  const reading = statementsOf(reader);
+
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  /** Runs `work` when all writes asked for earlier are done. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = lastTurn.then(work);
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  function transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+    return inTurn(async () => {
+      await whenFree(() => writer.exec('BEGIN IMMEDIATE'));
+      const inside = withinTransaction(writing);
+      try {
+        const result = await work(inside.database);
+        writer.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (writer.isTransaction) writer.exec('ROLLBACK');
+        throw error;
+      } finally {
+        inside.end();
+      }
+    });
+  }
+
+  return {
+    dialect,
+    async query<Row extends object>(sql: string, parameters: readonly Value[] = []) {
+      const all = (statements: Statements) => statements(sql).all(named(parameters)) as Row[];
+      return isRead(sql) ? all(reading) : inTurn(() => whenFree(() => all(writing)));
+    },
+    async execute(sql, parameters = []) {
+      return inTurn(() => whenFree(() => run(writing, sql, parameters)));
+    },
+    async insertMany(table, columns, rows) {
+      await transaction((inside) => inside.insertMany(table, columns, rows));
+    },
+    transaction,
+    exclusively: transaction,
+    async close() {
+      await inTurn(async () => {
+        reader.close();
+        writer.close();
+      });
+    },
+  };
+}
+
+/** The database as `work` sees it, while its transaction is open. */
+function withinTransaction(statements: Statements) {
+  let open = true;
+  function writing(sql: string): StatementSync {
+    if (!open) {
+      throw new Error('The transaction has ended: await every statement before its work returns.');
+    }
+    return statements(sql);
+  }
+  const database: Database = {
+    dialect,
+    async query<Row extends object>(sql: string, parameters: readonly Value[] = []) {
+      return writing(sql).all(named(parameters)) as Row[];
+    },
+    async execute(sql, parameters = []) {
+      return run(writing, sql, parameters);
+    },
+    async insertMany(table, columns, rows) {
+      const places = columns.map((_, index) => `$${index + 1}`).join(', ');
+      const insert = writing(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`);
+      for (const row of rows) insert.run(named(row));
+    },
+    transaction: (work) => work(database),
+    exclusively: (work) => work(database),
+    async close() {
+      throw new Error('A transaction cannot close its database.');
+    },
+  };
+  return { database, end: () => (open = false) };
+}
+
+type Statements = (sql: string) => StatementSync;
+
+function statementsOf(connection: DatabaseSync): Statements {
+  const prepared = new Map<string, StatementSync>();
+  return (sql) => {
+    let statement = prepared.get(sql);
+    if (!statement) {
+      statement = connection.prepare(sql);
+      prepared.set(sql, statement);
+    }
+    return statement;
+  };
+}
+
+function isRead(sql: string): boolean {
+  return /^\s*(?:SELECT|WITH)\b/i.test(sql);
+}
+
+function run(statements: Statements, sql: string, parameters: readonly Value[]): number {
+  return Number(statements(sql).run(named(parameters)).changes);
+}
+
+/** `$1` is a name to SQLite, not a position. */
+function named(parameters: readonly Value[]): Record<string, Value> {
+  const names: Record<string, Value> = {};
+  for (const [index, value] of parameters.entries()) names[index + 1] = value;
+  return names;
+}
+
+/** Another process may hold the file: tries again without blocking this one, as SQLite's own waiting would. */
+async function whenFree<Result>(work: () => Result): Promise<Result> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await delay(5 + Math.random() * 10);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    // The low byte is the kind; the rest says why it is busy.
+    (error.errcode & 0xff) === SQLITE_BUSY
+  );
+}
