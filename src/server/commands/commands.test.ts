@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../database/open.ts';
+import { temporaryFolder } from '../database/test-support.ts';
+import { findGrant } from '../service/tokens.ts';
+
+const run = promisify(execFile);
+
+/** Runs a command as npm would, in a process of its own. */
+async function command(name: string, dataDir: string, ...words: string[]) {
+  const script = join(import.meta.dirname, `${name}.ts`);
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [script, ...words], { env });
+    return { stdout, stderr, code: 0 };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const { stdout, stderr, code } = { stdout: '', stderr: '', code: null, ...error };
+    return { stdout, stderr, code };
+  }
+}
+
+test('token prints a token that grants the scopes until it is revoked, and nothing else', async () => {
+  const dataDir = await temporaryFolder();
+  const { stdout, stderr, code } = await command('token', dataDir, 'user:read', 'volunteer:read');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^[\w-]{43}\n$/);
+  const database = await openDatabase({ dataDir });
+  const grant = await findGrant(database, stdout.trim());
+  await database.close();
+  expect(grant).toEqual({ scopes: ['user:read', 'volunteer:read'], expiresAt: null });
+});
+
+test.for([
+  [['users:read'], 'no scope users:read'],
+  [[], 'No scope'],
+  [['--all'], '--all'],
+] as const)('token refuses %j and says what to give', async ([words, told]) => {
+  const { stdout, stderr, code } = await command('token', await temporaryFolder(), ...words);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(told);
+  expect(stderr).toContain('user:read, volunteer:read');
+});
+
+test('demo fills the event in the size asked for, beside a database that is open elsewhere', async () => {
+  const dataDir = await temporaryFolder();
+  const database = await openDatabase({ dataDir });
+  const { stdout, code } = await command('demo', dataDir, '--users', '1200');
+  const people = await database.query('SELECT count(*) AS n FROM users');
+  await database.close();
+  expect([code, people]).toEqual([0, [{ n: 1200 }]]);
+  expect(stdout).toContain('1200 people');
+});
+
+test.for(['0', '1000001', 'many', '1.5'])('demo refuses the size %s', async (size) => {
+  const { stderr, code } = await command('demo', await temporaryFolder(), '--users', size);
+  expect(code).toBe(1);
+  expect(stderr).toContain('from 1 to 1000000');
+});

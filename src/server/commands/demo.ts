@@ -1,0 +1,42 @@
+/**
+ * `npm run demo -- --users 100000`: replaces the event in `DATA_DIR` with the demo event of that size. Tokens and
+ * sessions stay, and a server may run meanwhile.
+ */
+import { Presets, SingleBar } from 'cli-progress';
+import { openDatabase } from '../database/open.ts';
+import { fillDemo } from '../service/demo/fill.ts';
+import { migrateService } from '../service/migrations.ts';
+import { argumentsOf, dataDir, runCommand } from './command.ts';
+
+const MOST = 1_000_000;
+const USAGE = `Usage: npm run demo -- --users N, with N from 1 to ${MOST}.`;
+
+await runCommand(async () => {
+  const { values } = argumentsOf(
+    { options: { users: { type: 'string', default: '5000' } } },
+    USAGE,
+  );
+  const users = /^\d{1,7}$/.test(values.users) ? Number(values.users) : 0;
+  if (users < 1 || users > MOST) throw new Error(`"${values.users}" is not a size. ${USAGE}`);
+  const database = await openDatabase({ dataDir: dataDir() });
+  const bar = new SingleBar(
+    { format: '{bar} {percentage} % | {value} of {total} people | {eta_formatted} left' },
+    Presets.shades_classic,
+  );
+  try {
+    await migrateService(database);
+    bar.start(users, 0);
+    const finished = await fillDemo(database, {
+      users,
+      onProgress: (filled) => bar.update(filled),
+    });
+    bar.stop();
+    if (!finished) {
+      throw new Error('Another process began to fill the same database. Wait for it to finish.');
+    }
+    process.stdout.write(`The demo event has ${users} people now.\n`);
+  } finally {
+    bar.stop();
+    await database.close();
+  }
+});

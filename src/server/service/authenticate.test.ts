@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { temporaryDatabase } from '../database/test-support.ts';
+import { createAuthorize } from './authenticate.ts';
+import { errorsOf, ownToken, SEARCH, startService } from './test-support.ts';
+
+const search = (Authorization: string) => ({ method: 'POST', headers: { Authorization } });
+
+test.for([
+  ['token_missing', ''],
+  ['token_malformed', 'Basic YTpi'],
+  ['token_malformed', 'Bearer'],
+  ['token_malformed', 'Bearer two words'],
+  ['token_malformed', 'Bearer žofie'.normalize('NFC')],
+  ['token_invalid', 'Bearer made-up'],
+  ['token_invalid', `Bearer ${ownToken.token}x`],
+])('answers 401 %s to "%s"', async ([code, header]) => {
+  const service = await startService();
+  for (const path of [SEARCH, '/api/v0/users/a/volunteer']) {
+    const method = path === SEARCH ? 'POST' : 'GET';
+    const Authorization = Buffer.from(header ?? '').toString('latin1');
+    const answer = await service.request(path, { method, headers: { Authorization } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect((await errorsOf(answer)).authentication?.code).toBe(code);
+  }
+});
+
+test('takes an issued token, whatever the case of the scheme', async () => {
+  const service = await startService();
+  const token = await service.token('user:read');
+  for (const scheme of ['Bearer', 'bearer', 'BEARER', 'Bearer  ']) {
+    const answer = await service.request(SEARCH, search(`${scheme} ${token}`));
+    expect(answer.status).toBe(200);
+  }
+});
+
+test('a token without the scope gets 403, naming it', async () => {
+  const service = await startService();
+  const [reader, helper] = [
+    await service.token('user:read'),
+    await service.token('volunteer:read'),
+  ];
+  const searched = await service.request(SEARCH, search(`Bearer ${helper}`));
+  expect(searched.status).toBe(403);
+  expect((await errorsOf(searched)).access?.permissions).toEqual(['user:read']);
+  const opened = await service.request('/api/v0/users/a/volunteer', {
+    headers: { Authorization: `Bearer ${reader}` },
+  });
+  expect(opened.status).toBe(403);
+  expect((await errorsOf(opened)).access?.permissions).toEqual(['volunteer:read']);
+});
+
+test('asks who it is before it looks at what is asked', async () => {
+  const service = await startService();
+  const answer = await service.request(SEARCH, { ...search('Bearer made-up'), body: 'no JSON' });
+  expect(answer.status).toBe(401);
+});
+
+test('revocation and expiry take effect at once', async () => {
+  const service = await startService();
+  const [revoked, expired] = [await service.token('user:read'), await service.token('user:read')];
+  await service.database.execute('UPDATE tokens SET expires_at = $1', [Date.now() + 60_000]);
+  expect((await service.request(SEARCH, search(`Bearer ${expired}`))).status).toBe(200);
+  await service.database.execute('UPDATE tokens SET expires_at = $1', [Date.now() - 1]);
+  const late = await service.request(SEARCH, search(`Bearer ${expired}`));
+  expect((await errorsOf(late)).authentication?.code).toBe('token_expired');
+  await service.database.execute('DELETE FROM integrations');
+  const after = await service.request(SEARCH, search(`Bearer ${revoked}`));
+  expect((await errorsOf(after)).authentication?.code).toBe('token_invalid');
+});
+
+test('stores no token that could be used', async () => {
+  const service = await startService();
+  const token = await service.token('user:read');
+  const rows = await service.database.query('SELECT * FROM tokens');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test("this process's own token needs no query", async () => {
+  const database = await temporaryDatabase();
+  const authorize = createAuthorize(database, ownToken);
+  // There are no tables: any query would fail.
+  await expect(authorize(`Bearer ${ownToken.token}`, 'user:read')).resolves.toBeUndefined();
+  await expect(authorize('Bearer other', 'user:read')).rejects.toThrow(/no such table/);
+});

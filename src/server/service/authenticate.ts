@@ -1,0 +1,62 @@
+/** Who may ask what: contract, section 5. */
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { Scope } from '../../contract/access.ts';
+import type { Database } from '../database/database.ts';
+import { forbidden, unauthenticated } from './errors.ts';
+import { findGrant, type Grant } from './tokens.ts';
+
+/** A token that lives in this process only, so that checking it needs no query. */
+export interface OwnToken {
+  token: string;
+  scopes: readonly Scope[];
+}
+
+/** Passes when the value of the header `Authorization` grants the scope; else throws the 401 or 403 to answer with. */
+export type Authorize = (authorization: string | null, scope: Scope) => Promise<void>;
+
+const BEARER = /^Bearer +([\w.~+/-]+=*) *$/i;
+
+export function createAuthorize(database: Database, ownToken?: OwnToken): Authorize {
+  const own = ownToken && {
+    digest: digestOf(ownToken.token),
+    grant: { scopes: ownToken.scopes, expiresAt: null },
+  };
+
+  async function grantOf(token: string): Promise<Grant | null> {
+    if (own && timingSafeEqual(digestOf(token), own.digest)) return own.grant;
+    return findGrant(database, token);
+  }
+
+  return async function authorize(authorization, scope) {
+    if (!authorization) {
+      throw unauthenticated(
+        'token_missing',
+        'No access token was sent. Send the header "Authorization: Bearer <ACCESS_TOKEN>".',
+      );
+    }
+    const token = BEARER.exec(authorization)?.[1];
+    if (!token) {
+      throw unauthenticated(
+        'token_malformed',
+        'The header Authorization is not "Bearer <ACCESS_TOKEN>".',
+      );
+    }
+    const grant = await grantOf(token);
+    if (!grant) {
+      throw unauthenticated(
+        'token_invalid',
+        'The access token is not known or was revoked. Use one that is valid.',
+      );
+    }
+    if (grant.expiresAt !== null && grant.expiresAt <= Date.now()) {
+      throw unauthenticated('token_expired', 'The access token has expired. Get a new one.');
+    }
+    if (!grant.scopes.includes(scope)) {
+      throw forbidden(`The access token lacks the scope ${scope}. Use one that has it.`, [scope]);
+    }
+  };
+}
+
+function digestOf(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { temporaryDatabase, temporaryFolder } from '../../database/test-support.ts';
+import { migrateService } from '../migrations.ts';
+import { addPeople } from '../store.ts';
+import { person } from '../test-support.ts';
+import { issueToken } from '../tokens.ts';
+import { demoPerson, fillDemo, fillIfEmpty } from './fill.ts';
+
+async function emptyDatabase(folder?: string): Promise<Database> {
+  const database = await temporaryDatabase(folder);
+  await migrateService(database);
+  return database;
+}
+
+async function count(database: Database, table: string): Promise<number> {
+  const [row] = await database.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`);
+  return row?.n ?? 0;
+}
+
+class Killed extends Error {}
+
+/** Fills until `filled` users are there, and stops there as a killed process does. */
+async function killedFill(database: Database, users: number, filled: number) {
+  const killed = fillDemo(database, {
+    users,
+    onProgress: (now) => {
+      if (now >= filled) throw new Killed();
+    },
+  });
+  await expect(killed).rejects.toThrow(Killed);
+}
+
+test('fills an empty database with the demo event, and tells how far it is', async () => {
+  const database = await emptyDatabase();
+  const progress: number[] = [];
+  const filled = await fillIfEmpty(database, { users: 2500, onProgress: (n) => progress.push(n) });
+  expect(filled).toBe(true);
+  expect(progress).toEqual([1000, 2000, 2500]);
+  expect([await count(database, 'users'), await count(database, 'roles')]).toEqual([2500, 12]);
+  const { user, volunteer, roleIds } = demoPerson(1234);
+  const [stored] = await database.query('SELECT body FROM users WHERE id = $1', [user.id]);
+  expect(stored).toEqual({ body: JSON.stringify(user) });
+  const records = await database.query('SELECT 1 AS there FROM volunteers WHERE user_id = $1', [
+    user.id,
+  ]);
+  expect(records).toHaveLength(volunteer ? 1 : 0);
+  const roles = await database.query<{ role_id: number }>(
+    'SELECT role_id FROM user_roles WHERE user_id = $1 ORDER BY role_id',
+    [user.id],
+  );
+  expect(roles.map((row) => row.role_id)).toEqual(roleIds);
+});
+
+test('gives a new database 5,000 people', async () => {
+  const database = await emptyDatabase();
+  await fillIfEmpty(database);
+  expect(await count(database, 'users')).toBe(5000);
+});
+
+test('leaves an event alone that is there, filled or brought', async () => {
+  const [filled, brought] = [await emptyDatabase(), await emptyDatabase()];
+  await fillDemo(filled, { users: 20 });
+  expect(await fillIfEmpty(filled)).toBe(false);
+  await addPeople(brought, [person('own')]);
+  expect(await fillIfEmpty(brought)).toBe(false);
+  expect([await count(filled, 'users'), await count(brought, 'users')]).toEqual([20, 1]);
+});
+
+test('replaces the event, but keeps tokens', async () => {
+  const database = await emptyDatabase();
+  await issueToken(database, { name: 'kept', scopes: ['user:read'] });
+  await fillDemo(database, { users: 1500 });
+  await fillDemo(database, { users: 30 });
+  const tables = ['users', 'roles', 'tokens', 'integrations'];
+  const counts = await Promise.all(tables.map((table) => count(database, table)));
+  expect(counts).toEqual([30, 12, 1, 1]);
+});
+
+test('does again, in its size, what was interrupted', async () => {
+  const database = await emptyDatabase();
+  await killedFill(database, 2300, 1000);
+  expect(await count(database, 'users')).toBe(1000);
+  expect(await fillIfEmpty(database, { users: 50, patience: 0 })).toBe(true);
+  expect(await count(database, 'users')).toBe(2300);
+  expect(await fillIfEmpty(database, { patience: 0 })).toBe(false);
+});
+
+test('leaves a filling to the process that is busy with it', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await emptyDatabase(folder), await emptyDatabase(folder)];
+  const { promise: atFirstBatch, resolve: firstBatch } = Promise.withResolvers<void>();
+  const busy = fillDemo(one, { users: 4000, onProgress: () => firstBatch() });
+  await atFirstBatch;
+  expect(await fillIfEmpty(other)).toBe(false);
+  expect(await busy).toBe(true);
+  expect(await count(other, 'users')).toBe(4000);
+});
+
+test('a fill gives way to one that begins after it', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await emptyDatabase(folder), await emptyDatabase(folder)];
+  let later: Promise<boolean> | undefined;
+  const earlier = await fillDemo(one, {
+    users: 5000,
+    onProgress: () => {
+      later ??= fillDemo(other, { users: 40 });
+    },
+  });
+  expect([earlier, await later]).toEqual([false, true]);
+  expect(await count(one, 'users')).toBe(40);
+});
+
+test('two servers that start on one empty database fill it once', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await emptyDatabase(folder), await emptyDatabase(folder)];
+  const filled = await Promise.all([
+    fillIfEmpty(one, { users: 3000 }),
+    fillIfEmpty(other, { users: 3000 }),
+  ]);
+  expect(filled.toSorted()).toEqual([false, true]);
+  expect(await count(one, 'users')).toBe(3000);
+});

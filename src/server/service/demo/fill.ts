@@ -1,0 +1,139 @@
+/**
+ * Fills the database with the demo event, batch by batch in one transaction each, so that a million people need no more
+ * memory than a thousand. What was written is noted beside it: a fill that was killed is noticed at the next start.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../database/database.ts';
+import { addPeople, clearEvent, type Person } from '../store.ts';
+import { applies, demoApplication } from './application.ts';
+import { ROLES } from './event.ts';
+import { demoUser, rolesOf } from './person.ts';
+
+const SEED = 20261008;
+const BATCH = 1000;
+const USERS = 5000;
+/** A live fill writes a batch in far less than this, in milliseconds. */
+const PATIENCE = 3000;
+
+interface FillRow {
+  run: string;
+  users: number;
+  filled: number;
+  finished_at: number | null;
+}
+
+export interface FillOptions {
+  users: number;
+  /** Told after each batch how many users are there. */
+  onProgress?: (filled: number) => void;
+}
+
+/** The person of that index, with roles and, for some, an application. */
+export function demoPerson(index: number, seed = SEED): Person {
+  const user = demoUser(seed, index);
+  const applied = applies(seed, index);
+  return {
+    user,
+    roleIds: rolesOf(seed, index, applied),
+    volunteer: applied ? demoApplication(seed, index, user) : null,
+  };
+}
+
+/**
+ * Replaces whatever event is there with the demo event; tokens and sessions stay. A server may run meanwhile.
+ * Answers whether it came to its end; false when another process began to fill anew.
+ */
+export async function fillDemo(database: Database, options: FillOptions): Promise<boolean> {
+  const run = await begin(database, options.users, () => true);
+  return run !== null && (await fill(database, run, options));
+}
+
+/**
+ * Gives a new database the demo event, and completes one whose filling was interrupted. Leaves any other event alone,
+ * and a fill that another process is busy with. Answers whether it filled.
+ */
+export async function fillIfEmpty(
+  database: Database,
+  {
+    users = USERS,
+    onProgress,
+    patience = PATIENCE,
+  }: Partial<FillOptions> & { patience?: number } = {},
+): Promise<boolean> {
+  const seen = await lastFill(database);
+  if (seen ? seen.finished_at !== null : await hasUsers(database)) return false;
+  if (seen && (await advances(database, seen, patience))) return false;
+  const wanted = seen?.users ?? users;
+  const run = await begin(database, wanted, (now) => now?.run === seen?.run);
+  return (
+    run !== null &&
+    (await fill(database, run, { users: wanted, ...(onProgress && { onProgress }) }))
+  );
+}
+
+/** Clears the event and claims the filling, unless the last fill is not the expected one; answers the name of the run. */
+async function begin(
+  database: Database,
+  users: number,
+  expected: (now: FillRow | undefined) => boolean,
+): Promise<string | null> {
+  return database.exclusively(async (database) => {
+    if (!expected(await lastFill(database))) return null;
+    const run = randomUUID();
+    await clearEvent(database, ROLES);
+    await database.execute('DELETE FROM demo_fills');
+    await database.execute('INSERT INTO demo_fills (run, users, filled) VALUES ($1, $2, 0)', [
+      run,
+      users,
+    ]);
+    return run;
+  });
+}
+
+async function fill(database: Database, run: string, { users, onProgress }: FillOptions) {
+  for (let from = 0; from < users; from += BATCH) {
+    const until = Math.min(from + BATCH, users);
+    // Made up before the transaction begins, so that others wait for the writing only.
+    const people = Array.from({ length: until - from }, (_, offset) => demoPerson(from + offset));
+    const written = await database.transaction(async (database) => {
+      const ours = await database.execute('UPDATE demo_fills SET filled = $2 WHERE run = $1', [
+        run,
+        until,
+      ]);
+      if (ours) await addPeople(database, people);
+      return ours > 0;
+    });
+    if (!written) return false;
+    onProgress?.(until);
+  }
+  const ours = await database.execute('UPDATE demo_fills SET finished_at = $2 WHERE run = $1', [
+    run,
+    Date.now(),
+  ]);
+  return ours > 0;
+}
+
+/** Whether some process still writes at this fill. */
+async function advances(database: Database, seen: FillRow, patience: number): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    await delay(50);
+    const now = await lastFill(database);
+    if (now?.run !== seen.run || now.filled !== seen.filled || now.finished_at !== null)
+      return true;
+  }
+  return false;
+}
+
+async function lastFill(database: Database): Promise<FillRow | undefined> {
+  const [row] = await database.query<FillRow>(
+    'SELECT run, users, filled, finished_at FROM demo_fills',
+  );
+  return row;
+}
+
+async function hasUsers(database: Database): Promise<boolean> {
+  const rows = await database.query('SELECT id FROM users LIMIT 1');
+  return rows.length > 0;
+}

@@ -1,0 +1,139 @@
+/** A person of the demo event: every member follows from the seed and the person's index alone. */
+import type { Address, User } from '../../../contract/user.ts';
+import type { Culture, Name } from './culture.ts';
+import { ROLE } from './event.ts';
+import { latinCultures } from './latin-names.ts';
+import { otherCultures } from './other-names.ts';
+import { fictionalPhone } from './phones.ts';
+import { address, unsharedAddress } from './places.ts';
+import { createRandom, hash32, type Random } from './random.ts';
+
+const CULTURES = [...latinCultures, ...otherCultures];
+/** Names that people of any gender choose. */
+const CHOSEN =
+  `Robin Sam Alex Charlie Noa Sasha Jules Max Ash River Sky Quinn Kit Toni Micha Luca Rowan Sage Remy Ari Bo
+  Finn Jo Andy Nova Indigo`.split(/\s+/);
+const HANDLES =
+  `quiet.otter,paper.fox,night.heron,tea.dragon,brass.owl,moss.witch,pixel.moth,salt.sparrow,velvet.badger,
+  lantern.cat,dice.goblin,cloud.lynx`.split(/,\s*/);
+const DOMAINS = ['example.org', 'example.com', 'example.net'];
+const FIRST_ID = 0x6a000000;
+/** Indexes of those few whom the posters name. */
+const GUESTS = [7, 311, 2048];
+
+/** Ids are opaque, but rise with the index, so that a million of them are written in order. */
+export function userId(seed: number, index: number): string {
+  return hex(FIRST_ID + index) + hex(hash32(seed, index, 'id'));
+}
+
+export function demoUser(seed: number, index: number): User {
+  const random = createRandom(seed, index, 'person');
+  const culture = random.weighted(CULTURES);
+  const feminine = random.chance(0.5);
+  const first = random.pick(feminine ? culture.feminine : culture.masculine);
+  const family = random.pick(culture.family)[feminine ? 'feminine' : 'masculine'];
+  const country = random.pick(culture.countries);
+  const number = scatter(index);
+  return {
+    id: userId(seed, index),
+    email: `${emailName(random, first, family)}.${number}@${random.pick(DOMAINS)}`,
+    ...preferredName(random, culture, first, family),
+    firstName: first.text,
+    lastName: family.text,
+    username: `${handle(random, first, family)}${number}`,
+    verified: random.chance(0.92),
+    phone: fictionalPhone(random, country),
+    ...sharedAddress(random, country),
+  };
+}
+
+/** The roles of a person; `applied` is whether they applied as a volunteer. */
+export function rolesOf(seed: number, index: number, applied: boolean): number[] {
+  const random = createRandom(seed, index, 'roles');
+  const roles: number[] = [];
+  function give(role: number, probability: number) {
+    if (random.chance(probability)) roles.push(role);
+  }
+  give(ROLE.attendee, 0.955);
+  give(ROLE.sponsor, 0.06);
+  give(ROLE.vendor, 0.03);
+  give(ROLE.performer, 0.016);
+  give(ROLE.staff, 0.024);
+  give(ROLE.press, 0.008);
+  give(ROLE.volunteer, applied ? 0.97 : 0.005);
+  give(ROLE.medical, 0.005);
+  give(ROLE.security, 0.009);
+  if (GUESTS.includes(index)) roles.push(ROLE.guest);
+  give(ROLE.artist, 0.02);
+  give(ROLE.organiser, 0.0025);
+  return roles;
+}
+
+function preferredName(
+  random: Random,
+  { feminine, masculine }: Culture,
+  first: Name,
+  family: Name,
+) {
+  // Two thirds go by the name they registered with; some services send null for that, some nothing.
+  if (random.chance(0.66)) return random.chance(0.5) ? {} : { preferredName: null };
+  const otherScript = first.text.toLowerCase() !== first.latin && family.latin !== family.text;
+  if (otherScript && !isLatin(first.text) && random.chance(0.5)) {
+    return { preferredName: `${capital(first.latin)} ${capital(family.latin)}` };
+  }
+  if (random.chance(0.5)) return { preferredName: random.pick(CHOSEN) };
+  if (random.chance(0.5)) return { preferredName: `${random.pick(CHOSEN)} ${family.text}` };
+  const chosen = random.pick([...feminine, ...masculine]);
+  return { preferredName: random.chance(0.5) ? chosen.text : `${chosen.text} ${family.text}` };
+}
+
+function sharedAddress(random: Random, country: string): { address?: Address | null } {
+  const luck = random.next();
+  if (luck < 0.08) return {};
+  if (luck < 0.13) return { address: null };
+  if (luck < 0.21) return { address: unsharedAddress() };
+  return { address: address(random, country) };
+}
+
+function handle(random: Random, first: Name, family: Name): string {
+  const separator = random.pick(['', '.', '_']);
+  const shapes = [
+    `${first.latin}${separator}${family.latin}`,
+    `${first.latin.charAt(0)}${separator}${family.latin}`,
+    `${family.latin}${separator}${first.latin}`,
+    first.latin,
+    random.pick(HANDLES).replace('.', separator),
+  ];
+  return random.pick(shapes);
+}
+
+function emailName(random: Random, first: Name, family: Name): string {
+  return random.chance(0.8) ? `${first.latin}.${family.latin}` : random.pick(HANDLES);
+}
+
+/**
+ * A number for each index that no other index has, so that names with it are unique without knowing the others;
+ * scattered within growing ranges, because neighbours in a list should not be numbered in a row.
+ */
+function scatter(index: number): number {
+  const bits = index < 2 ** 13 ? 13 : 20;
+  const from = bits === 13 ? 0 : 2 ** 13;
+  if (index >= 2 ** 20) return index;
+  let number = index;
+  // A permutation of the whole range; walked on until it lands in the part that smaller numbers do not use.
+  do number = (Math.imul(number, 0x9e37_5) + 0x1234_5) & (2 ** bits - 1);
+  while (number < from);
+  return number;
+}
+
+function isLatin(text: string): boolean {
+  return /^\p{Script=Latin}/u.test(text);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function hex(number: number): string {
+  return number.toString(16).padStart(8, '0');
+}

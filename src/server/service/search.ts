@@ -1,0 +1,96 @@
+/** `POST /api/v0/users/search`: contract, section 4.1. */
+import type { Context } from 'hono';
+import { SEARCH_LIMIT, SearchRequest } from '../../contract/search.ts';
+import type { Authorize } from './authenticate.ts';
+import { readJsonBody } from './body.ts';
+import type { Cursors } from './cursor.ts';
+import { invalid } from './errors.ts';
+import { ROOM, type Store } from './store.ts';
+
+const RULES: Record<string, string> = {
+  body: 'must be a JSON object',
+  limit: `must be an integer from ${SEARCH_LIMIT.minimum} to ${SEARCH_LIMIT.maximum}`,
+  nextPage: 'must be the nextPage of an earlier answer, unaltered',
+  filter: 'must be an object',
+  'filter.roleId': 'must be an integer',
+};
+
+interface Parts {
+  authorize: Authorize;
+  cursors: Cursors;
+  store: Store;
+}
+
+export function searchUsers({ authorize, cursors, store }: Parts) {
+  return async function search(c: Context): Promise<Response> {
+    const request = c.req.raw;
+    await authorize(request.headers.get('authorization'), 'user:read');
+    const { nextPage, limit, filter } = parseSearch(await readJsonBody(request));
+    const position = nextPage === undefined ? undefined : resume(cursors, nextPage, filter?.roleId);
+    const roleId = position ? position.roleId : filter?.roleId;
+    const page = await store.page({
+      after: position?.after ?? '',
+      limit: limit ?? SEARCH_LIMIT.default,
+      roleId,
+    });
+    const next =
+      page.more && page.last !== null ? cursors.issue({ after: page.last, roleId }) : null;
+    return new Response(completed(page.body, next), {
+      headers: {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        // For who must know how many there were without reading them.
+        'Result-Count': String(page.count),
+      },
+    });
+  };
+}
+
+/** The whole answer: its end is written into the room that the store has left for it. */
+function completed(
+  body: Uint8Array<ArrayBuffer>,
+  nextPage: string | null,
+): Uint8Array<ArrayBuffer> {
+  const end = Buffer.from(`],"nextPage":${JSON.stringify(nextPage)}}`);
+  const users = body.subarray(0, body.length - ROOM);
+  if (end.length > ROOM) return Buffer.concat([users, end]);
+  body.set(end, users.length);
+  return body.subarray(0, users.length + end.length);
+}
+
+function parseSearch(body: unknown): SearchRequest {
+  const result = SearchRequest.safeParse(body);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path } of result.error.issues) {
+    const field = path.join('.') || 'body';
+    fields[field] = RULES[field] ?? 'is not valid';
+  }
+  throw invalid(`The search cannot be understood: ${sentence(fields)}.`, fields);
+}
+
+/** Where the search continues. The cursor carries its filter; one that is stated as well must be the same. */
+function resume(cursors: Cursors, nextPage: string, roleId: number | undefined) {
+  const position = cursors.read(nextPage);
+  if (!position) {
+    const fields = { nextPage: 'was not issued by this service, or was altered' };
+    throw invalid(
+      'The search cannot be continued from this nextPage. Begin again without it.',
+      fields,
+    );
+  }
+  if (roleId !== undefined && roleId !== position.roleId) {
+    const fields = { 'filter.roleId': 'differs from the filter that nextPage continues' };
+    throw invalid(
+      'The filter differs from that of nextPage. Leave the filter out, or begin again without nextPage.',
+      fields,
+    );
+  }
+  return position;
+}
+
+function sentence(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(([field, rule]) => `${field} ${rule}`)
+    .join('; ');
+}

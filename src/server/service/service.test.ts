@@ -1,0 +1,258 @@
+import { serve } from '@hono/node-server';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { ErrorBody } from '../../contract/errors.ts';
+import type { Database } from '../database/database.ts';
+import { temporaryDatabase, temporaryFolder } from '../database/test-support.ts';
+import { createService } from './service.ts';
+import { errorsOf, ownToken, person, ROLES, SEARCH, startService } from './test-support.ts';
+
+const json = { 'Content-Type': 'application/json' };
+
+test.for([
+  '/api',
+  '/api/v0/users',
+  '/api/v1/users/search',
+  '/api/v0/users/search/',
+  '/api/v0/users//volunteer',
+  '/api/v0/users/a/volunteer/x',
+  '/elsewhere',
+])('answers 404 in the common shape at %s', async (path) => {
+  const service = await startService();
+  const answer = await service.request(path);
+  expect(answer.status).toBe(404);
+  expect((await errorsOf(answer)).resource).toBeDefined();
+});
+
+test.for([
+  ['GET', SEARCH, 'POST, OPTIONS'],
+  ['PUT', SEARCH, 'POST, OPTIONS'],
+  ['DELETE', SEARCH, 'POST, OPTIONS'],
+  ['PROPFIND', SEARCH, 'POST, OPTIONS'],
+  ['POST', '/api/v0/users/a/volunteer', 'GET, HEAD, OPTIONS'],
+  ['PATCH', '/api/v0/users/a%2Fb/volunteer', 'GET, HEAD, OPTIONS'],
+  ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
+] as const)('answers 405 to %s %s and says what is possible', async ([method, path, allow]) => {
+  const service = await startService();
+  const answer = await service.request(path, { method });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe(allow);
+  expect((await errorsOf(answer)).resource?.message).toContain(method);
+});
+
+test('answers HEAD on search with 405 and no body, and OPTIONS with what is possible', async () => {
+  const service = await startService();
+  const head = await service.request(SEARCH, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([405, '']);
+  const options = await service.request(SEARCH, { method: 'OPTIONS' });
+  expect([options.status, options.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
+  expect((await service.request('/api/none', { method: 'OPTIONS' })).status).toBe(404);
+});
+
+test('refuses a body of another type with 415', async () => {
+  const service = await startService();
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
+    const answer = await service.request(SEARCH, {
+      method: 'POST',
+      body: Buffer.from('{}'),
+      headers: { 'Content-Type': type },
+    });
+    expect(answer.status).toBe(415);
+    expect((await errorsOf(answer)).validation?.fields).toHaveProperty('body');
+  }
+  for (const type of ['application/json; charset=utf-8', 'Application/JSON']) {
+    const headers = { 'Content-Type': type };
+    const answer = await service.request(SEARCH, { method: 'POST', body: '{}', headers });
+    expect(answer.status).toBe(200);
+  }
+});
+
+test('refuses what is not JSON in UTF-8 with 400', async () => {
+  const service = await startService();
+  const bodies = [
+    '{',
+    "{'limit': 1}",
+    ' ',
+    'NaN',
+    '[['.repeat(9000),
+    Buffer.from('"\xff"', 'latin1'),
+  ];
+  for (const body of bodies) {
+    const answer = await service.request(SEARCH, { method: 'POST', body, headers: json });
+    expect(answer.status).toBe(400);
+    expect((await errorsOf(answer)).validation?.fields).toHaveProperty('body');
+  }
+});
+
+test('takes a body of 64 KiB and refuses one byte more, with or without a stated length', async () => {
+  const service = await startService();
+  const body = (bytes: number) =>
+    JSON.stringify({ x: '' }).replace('""', `"${'x'.repeat(bytes - 8)}"`);
+  const send = (bytes: number, headers = {}) =>
+    service.request(SEARCH, {
+      method: 'POST',
+      body: body(bytes),
+      headers: { ...json, ...headers },
+    });
+  const sizes = await Promise.all([
+    send(65_536),
+    send(65_537),
+    send(65_536, { 'Transfer-Encoding': 'chunked' }),
+    send(65_537, { 'Transfer-Encoding': 'chunked' }),
+    send(65_537, { 'Content-Length': '65537' }),
+  ]);
+  expect(sizes.map(({ status }) => status)).toEqual([200, 413, 200, 413, 413]);
+});
+
+test('hides what went wrong inside, but logs it under the hash that it answers', async () => {
+  const service = await startService([person('secret-id')]);
+  await service.database.execute('DROP TABLE volunteers');
+  const answer = await service.request('/api/v0/users/secret-id/volunteer');
+  expect(answer.status).toBe(500);
+  const text = await answer.text();
+  const hash = ErrorBody.parse(JSON.parse(text)).errors.server?.hash ?? 'none';
+  expect(text).not.toMatch(/sqlite|volunteers|\.ts/i);
+  expect(service.logged).toHaveLength(1);
+  expect(JSON.parse(service.logged[0] ?? '')).toMatchObject({
+    hash,
+    route: 'GET /api/v0/users/:id/volunteer',
+    err: { message: expect.stringContaining('no such table') },
+  });
+  expect(service.logged[0]).not.toContain('secret-id');
+});
+
+test('tells whether it lives and whether its database answers', async () => {
+  let gone = false;
+  const real = await temporaryDatabase();
+  const database: Database = {
+    ...real,
+    query: async (sql, parameters) => {
+      if (gone) throw new Error('The database is gone.');
+      return real.query(sql, parameters);
+    },
+  };
+  const service = await createService({ database, log: pino({ enabled: false }) });
+  const ask = async () =>
+    Promise.all(
+      ['/healthz', '/readyz'].map(async (path) => {
+        return (await service.fetch(new Request(`http://service.example.org${path}`))).status;
+      }),
+    );
+  expect(await ask()).toEqual([200, 200]);
+  gone = true;
+  expect(await ask()).toEqual([200, 503]);
+  gone = false;
+  expect(await ask()).toEqual([200, 200]);
+});
+
+test('names the roles of the event', async () => {
+  const service = await startService();
+  expect(await service.roles()).toEqual(ROLES);
+});
+
+test('replicas on one database read the cursors of each other', async () => {
+  const folder = await temporaryFolder();
+  const start = async () =>
+    createService({
+      database: await temporaryDatabase(folder),
+      log: pino({ enabled: false }),
+      ownToken,
+    });
+  const [one, other] = await Promise.all([start(), start()]);
+  const database = await temporaryDatabase(folder);
+  await database.insertMany(
+    'users',
+    ['id', 'body'],
+    [
+      ['a', '{}'],
+      ['b', '{}'],
+    ],
+  );
+  const search = (body: unknown) =>
+    new Request(`http://service.example.org${SEARCH}`, {
+      method: 'POST',
+      headers: { ...json, Authorization: `Bearer ${ownToken.token}` },
+      body: JSON.stringify(body),
+    });
+  const { nextPage } = await (await one.fetch(search({ limit: 1 }))).json();
+  expect((await other.fetch(search({ nextPage }))).status).toBe(200);
+});
+
+test('no request makes it fail', async () => {
+  const service = await startService([person('a', 7), person('b', 7)]);
+  const { nextPage } = await service.page({ limit: 1 });
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('a', nextPage ?? '', '%', '..', '\0'),
+  );
+  const body = fc.oneof(
+    text,
+    fc.json(),
+    fc
+      .record(
+        {
+          limit: fc.oneof(fc.double(), fc.integer(), fc.jsonValue()),
+          nextPage: fc.oneof(text, fc.jsonValue()),
+          filter: fc.oneof(
+            fc.record({ roleId: fc.oneof(fc.double(), fc.integer()) }),
+            fc.jsonValue(),
+          ),
+        },
+        { requiredKeys: [] },
+      )
+      .map((value) => JSON.stringify(value)),
+  );
+  const path = fc.oneof(
+    fc.constant(SEARCH),
+    text.map((id) => `/api/v0/users/${encodeURIComponent(id.toWellFormed())}/volunteer`),
+    fc.webPath().map((rest) => `/api/v0/users/${rest}`),
+  );
+  const type = fc.constantFrom('application/json', 'text/plain');
+  const method = fc.constantFrom('POST', 'GET', 'PUT', 'HEAD', 'OPTIONS');
+  await fc.assert(
+    fc.asyncProperty(method, path, type, body, async (method, path, contentType, body) => {
+      const answer = await service.request(path, {
+        method,
+        headers: { 'Content-Type': contentType },
+        ...(['POST', 'PUT'].includes(method) && { body }),
+      });
+      expect(answer.status).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
+  expect(service.logged).toEqual([]);
+});
+
+test('over HTTP, a client that hangs up midway or sends too much in pieces disturbs nobody', async () => {
+  const logged: string[] = [];
+  const log = pino({}, { write: (line: string) => void logged.push(line) });
+  const service = await createService({ database: await temporaryDatabase(), log, ownToken });
+  const server = serve({ fetch: service.fetch, port: 0, hostname: '127.0.0.1' });
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const head = `POST ${SEARCH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ownToken.token}\r\nContent-Type: application/json\r\n`;
+
+  const leaver = connect(port, '127.0.0.1');
+  leaver.write(`${head}Content-Length: 500\r\n\r\n{"lim`, () => leaver.destroy());
+  await once(leaver, 'close');
+
+  const flood = connect(port, '127.0.0.1');
+  flood.on('error', () => undefined);
+  flood.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
+  for (let piece = 0; piece < 80; piece++) flood.write(`400\r\n${'x'.repeat(1024)}\r\n`);
+  const [answer] = await once(flood, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+  flood.destroy();
+
+  const good = await fetch(`http://127.0.0.1:${port}${SEARCH}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${ownToken.token}` },
+  });
+  expect(await good.json()).toEqual({ data: [], nextPage: null });
+  expect(logged).toEqual([]);
+});

@@ -1,0 +1,86 @@
+/** What the tests of the service share: one on a real database, with people of the test's choice. */
+import { pino } from 'pino';
+import { SCOPES, type Scope } from '../../contract/access.ts';
+import { ErrorBody } from '../../contract/errors.ts';
+import type { User } from '../../contract/user.ts';
+import type { Database } from '../database/database.ts';
+import { temporaryDatabase } from '../database/test-support.ts';
+import { createService } from './service.ts';
+import { addPeople, clearEvent, type Person } from './store.ts';
+import { issueToken } from './tokens.ts';
+
+export const SEARCH = '/api/v0/users/search';
+export const ownToken = { token: 'token-of-this-process', scopes: SCOPES };
+export const ROLES = [
+  { id: 1, name: 'Attendee' },
+  { id: 7, name: 'Volunteer' },
+];
+
+/** A user with that id, and any other members. */
+export function somebody(id: string, members: Partial<User> = {}): User {
+  return {
+    id,
+    email: 'somebody@example.org',
+    firstName: 'Šárka',
+    lastName: '王',
+    username: 'somebody',
+    verified: true,
+    phone: '+12125550100',
+    ...members,
+  };
+}
+
+export function person(id: string, ...roleIds: number[]): Person {
+  return { user: somebody(id), roleIds, volunteer: null };
+}
+
+export interface TestService {
+  database: Database;
+  /** What was logged, as JSON lines. */
+  logged: string[];
+  token(...scopes: Scope[]): Promise<string>;
+  roles(): Promise<{ id: number; name: string }[]>;
+  /** Any request; with this process's own token unless it says otherwise. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  search(body?: unknown): Promise<Response>;
+  /** Ids and cursor of a search that must succeed. */
+  page(body?: unknown): Promise<{ ids: string[]; nextPage: string | null }>;
+}
+
+export async function startService(people: readonly Person[] = []): Promise<TestService> {
+  const database = await temporaryDatabase();
+  const logged: string[] = [];
+  const log = pino({}, { write: (line: string) => void logged.push(line) });
+  const service = await createService({ database, log, ownToken });
+  await clearEvent(database, ROLES);
+  await addPeople(database, people);
+
+  async function request(path: string, { headers, ...init }: RequestInit = {}) {
+    return service.fetch(
+      new Request(`http://service.example.org${path}`, {
+        headers: { Authorization: `Bearer ${ownToken.token}`, ...headers },
+        ...init,
+      }),
+    );
+  }
+  async function search(body?: unknown) {
+    return request(SEARCH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+  async function page(body?: unknown) {
+    const answer = await search(body);
+    if (answer.status !== 200) throw new Error(await answer.text());
+    const { data, nextPage } = await answer.json();
+    return { ids: data.map(({ id }: User) => id), nextPage };
+  }
+  const token = (...scopes: Scope[]) => issueToken(database, { name: 'test', scopes });
+  return { database, logged, token, roles: service.roles, request, search, page };
+}
+
+/** The errors of a failed answer, which must have the promised shape. */
+export async function errorsOf(answer: Response): Promise<ErrorBody['errors']> {
+  return ErrorBody.parse(await answer.json()).errors;
+}

@@ -1,0 +1,54 @@
+/** Service Integrations and their access tokens: contract, section 5. Only hashes of tokens are stored. */
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { SCOPES, type Scope } from '../../contract/access.ts';
+import type { Database } from '../database/database.ts';
+
+export interface Grant {
+  scopes: readonly Scope[];
+  /** Milliseconds since 1970; null for a token that is valid until it is revoked. */
+  expiresAt: number | null;
+}
+
+/** Creates a Service Integration with one token, valid until revoked. The token is shown this once. */
+export async function issueToken(
+  database: Database,
+  { name, scopes }: { name: string; scopes: readonly Scope[] },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const integration = randomUUID();
+  const now = Date.now();
+  const granted = scopes.join(' ');
+  await database.transaction(async (database) => {
+    await database.execute(
+      'INSERT INTO integrations (id, name, scopes, created_at) VALUES ($1, $2, $3, $4)',
+      [integration, name, granted, now],
+    );
+    await database.execute(
+      'INSERT INTO tokens (hash, integration_id, scopes, created_at) VALUES ($1, $2, $3, $4)',
+      [hashOf(token), integration, granted, now],
+    );
+  });
+  return token;
+}
+
+/** What a token grants; null for one that was never issued or is revoked. */
+export async function findGrant(database: Database, token: string): Promise<Grant | null> {
+  const [row] = await database.query<{ scopes: string; expires_at: number | null }>(
+    // Found by its hash, so that the time this takes says nothing about the token.
+    'SELECT scopes, expires_at FROM tokens WHERE hash = $1',
+    [hashOf(token)],
+  );
+  return row ? { scopes: parseScopes(row.scopes), expiresAt: row.expires_at } : null;
+}
+
+export function isScope(text: string): text is Scope {
+  return SCOPES.some((scope) => scope === text);
+}
+
+function parseScopes(text: string): Scope[] {
+  return text.split(' ').filter(isScope);
+}
+
+function hashOf(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
