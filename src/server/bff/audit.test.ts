@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { startBff } from './test-support.ts';
+
+const PERSON = {
+  id: '7',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  email: 'amara@example.org',
+  phone: '+15105550123',
+};
+
+async function start() {
+  const started = await startBff({
+    send: (request) =>
+      request.method === 'GET'
+        ? Response.json({ id: 'v7', user: PERSON })
+        : Response.json({ data: [PERSON, PERSON], nextPage: null }),
+  });
+  const headers = await started.signIn();
+  /** What the log says of the audit. */
+  const auditLines = () => started.lines.flatMap(({ audit }) => (audit ? [audit] : []));
+  const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
+    started.request(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...headers, ...more },
+    });
+  return { ...started, headers, post, auditLines };
+}
+
+test('records a search: who, why, which filters, how many', async () => {
+  const { post, auditRows, auditLines, clock } = await start();
+  await post('/bff/users/search', { limit: 10 });
+  await post(
+    '/bff/users/search',
+    { nextPage: 'x', filter: { roleId: 7 } },
+    { 'Rollcall-Purpose': 'export' },
+  );
+  const shared = {
+    at: clock.now,
+    name: 'local',
+    person_id: null,
+    outcome: 'ok',
+    status: 200,
+    count: 2,
+  };
+  const rows = await auditRows();
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual(
+    expect.objectContaining({ ...shared, purpose: 'list', filters: '{}' }),
+  );
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      ...shared,
+      purpose: 'export',
+      filters: '{"roleId":7,"nextPage":true}',
+    }),
+  );
+  expect(auditLines()).toMatchObject([
+    { name: 'local', purpose: 'list', outcome: 'ok', status: 200, count: 2, filters: {} },
+    { name: 'local', purpose: 'export', filters: { roleId: 7, nextPage: true } },
+  ]);
+});
+
+test('records whose application was read, and why', async () => {
+  const { request, headers, auditRows } = await start();
+  await request('/bff/users/7/volunteer', { headers });
+  await request('/bff/users/7/volunteer', {
+    headers: { ...headers, 'Rollcall-Purpose': 'prefetch' },
+  });
+  const rows = await auditRows();
+  expect(rows.map(({ purpose }) => purpose).sort()).toEqual(['open', 'prefetch']);
+  for (const row of rows)
+    expect(row).toMatchObject({ person_id: '7', filters: null, outcome: 'ok', count: 1 });
+});
+
+test('records what the browser shows without asking', async () => {
+  const { post, auditRows } = await start();
+  expect((await post('/bff/audit', { purpose: 'legal-name', personId: '7' })).status).toBe(204);
+  expect(await auditRows()).toMatchObject([
+    { purpose: 'legal-name', person_id: '7', outcome: 'ok', status: 204 },
+  ]);
+});
+
+test('takes the number of people from the service where it counts them itself', async () => {
+  const { request, signIn, auditRows } = await startBff({
+    send: () => Response.json({ data: null }, { headers: { 'Result-Count': '612' } }),
+  });
+  const response = await request('/bff/users/search', {
+    method: 'POST',
+    body: '{}',
+    headers: await signIn(),
+  });
+  expect(response.headers.has('Result-Count')).toBe(false);
+  expect(await auditRows()).toMatchObject([{ count: 612 }]);
+});
+
+test.each([
+  [404, 'ok', 404, 0],
+  [500, 'failed', 502, null],
+  [401, 'failed', 502, null],
+  [429, 'failed', 429, null],
+])('records that the service answered %i as %s', async (status, outcome, answered, count) => {
+  const { request, signIn, auditRows } = await startBff({
+    send: () => new Response('{}', { status }),
+  });
+  await request('/bff/users/7/volunteer', { headers: await signIn() });
+  expect(await auditRows()).toMatchObject([{ outcome, status: answered, count, person_id: '7' }]);
+});
+
+test('records reads that were not permitted', async () => {
+  const { request, signIn, database, auditRows } = await startBff();
+  const headers = await signIn();
+  await database.execute("UPDATE sessions SET permissions = 'audit:read'");
+  await request('/bff/users/7/volunteer', { headers });
+  expect(await auditRows()).toMatchObject([
+    { outcome: 'denied', status: 403, count: null, person_id: '7' },
+  ]);
+});
+
+test('never keeps the data, neither in the log nor in the table', async () => {
+  const { request, headers, post, auditRows, lines } = await start();
+  await post('/bff/users/search', { filter: { text: 'Amara' } });
+  await request('/bff/users/7/volunteer', { headers });
+  const kept = JSON.stringify([await auditRows(), lines]);
+  expect(kept).not.toMatch(/Amara|Okafor|amara@|5550123/);
+});
+
+test('names the session so that its reads can be told apart, but nobody can use it', async () => {
+  const { request, signIn, auditRows } = await startBff();
+  const cookies = [await signIn(), await signIn()];
+  for (const headers of cookies) await request('/bff/users/7/volunteer', { headers });
+  const sessions = (await auditRows()).map(({ session }) => String(session));
+  expect(new Set(sessions).size).toBe(2);
+  for (const session of sessions) expect(JSON.stringify(cookies)).not.toContain(session);
+});
+
+test('gives no data where the read cannot be recorded', async () => {
+  const { request, headers, database } = await start();
+  await database.execute('DROP TABLE audit');
+  const response = await request('/bff/users/7/volunteer', { headers });
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('Amara');
+});
+
+test('records each of many reads at the same time', async () => {
+  const { request, headers, auditRows } = await start();
+  const ids = Array.from({ length: 50 }, (_, index) => String(index));
+  await Promise.all(ids.map((id) => request(`/bff/users/${id}/volunteer`, { headers })));
+  expect((await auditRows()).map((row) => Number(row.person_id)).sort((a, b) => a - b)).toEqual(
+    ids.map(Number),
+  );
+});
+
+test('forgets after 90 days', async () => {
+  const { request, headers, database, clock, auditRows } = await start();
+  await request('/bff/users/7/volunteer', { headers });
+  clock.now += 90 * 24 * 3_600_000;
+  await startBff({ database, now: () => clock.now });
+  expect(await auditRows()).toHaveLength(1);
+  clock.now += 1;
+  await startBff({ database, now: () => clock.now });
+  expect(await auditRows()).toEqual([]);
+});

@@ -1,0 +1,108 @@
+/**
+ * Who has read whose personal data, and why: one line of the log and one row for each read, never the data.
+ * The row is written before the answer goes out; a read that cannot be recorded does not happen.
+ */
+import { randomBytes } from 'node:crypto';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database, Value } from '../database/database.ts';
+import type { Session } from './sessions.ts';
+
+/** Why personal data is read; the browser says it with each read. */
+export const PURPOSES = [
+  'list',
+  'find',
+  'prefetch',
+  'open',
+  'board',
+  'export',
+  'legal-name',
+] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export interface Look {
+  session: Session;
+  purpose: Purpose;
+  /** Whose record; absent for a search. */
+  personId?: string;
+  /** Which filters of a search were set; never a typed text. */
+  filters?: { roleId?: number; nextPage?: true };
+  outcome: 'ok' | 'denied' | 'failed';
+  /** The HTTP status of the answer. */
+  status: number;
+  /** How many people were read; null where none were. */
+  count: number | null;
+}
+
+export interface Audit {
+  record(look: Look): Promise<void>;
+  /** Deletes what is older than 90 days. */
+  cleanUp(): Promise<void>;
+}
+
+const KEPT = 90 * 24 * 3_600_000;
+const COLUMNS = 'at id name session purpose person_id filters outcome status count'.split(' ');
+
+/** @param now milliseconds since 1970 */
+export function createAudit(database: Database, log: Logger, now: () => number): Audit {
+  const insert = groupInserts((rows) => database.insertMany('audit', COLUMNS, rows));
+  return {
+    async record({ session, purpose, personId, filters, outcome, status, count }) {
+      const at = now();
+      const sessionName = session.hash.slice(0, 12);
+      await insert([
+        at,
+        randomBytes(9).toString('base64url'),
+        session.name,
+        sessionName,
+        purpose,
+        personId ?? null,
+        filters ? JSON.stringify(filters) : null,
+        outcome,
+        status,
+        count,
+      ]);
+      log.info(
+        {
+          audit: {
+            name: session.name,
+            session: sessionName,
+            purpose,
+            personId,
+            filters,
+            outcome,
+            status,
+            count,
+          },
+        },
+        'personal data read',
+      );
+    },
+
+    async cleanUp() {
+      await database.execute('DELETE FROM audit WHERE at < $1', [now() - KEPT]);
+    },
+  };
+}
+
+/**
+ * Inserts the rows of one turn of the event loop together: under load many reads share the cost of a commit, and a
+ * single one waits no longer than the turn takes.
+ */
+function groupInserts(
+  insertAll: (rows: Value[][]) => Promise<void>,
+): (row: Value[]) => Promise<void> {
+  let group: { rows: Value[][]; written: Promise<void> } | undefined;
+  return (row) => {
+    group ??= {
+      rows: [],
+      written: endOfTurn().then(() => {
+        const rows = group?.rows ?? [];
+        group = undefined;
+        return insertAll(rows);
+      }),
+    };
+    group.rows.push(row);
+    return group.written;
+  };
+}

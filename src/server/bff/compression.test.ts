@@ -1,0 +1,73 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { chooseEncoding, compression } from './compression.ts';
+
+const LONG = JSON.stringify({ data: 'Zoë '.repeat(1000) });
+const app = new Hono()
+  .use(compression())
+  .get('/long', (c) => c.body(LONG, 200, { 'Content-Type': 'application/json', 'X-Kept': 'yes' }))
+  .get('/refused', (c) => c.body(LONG, 404, { 'Content-Type': 'application/json' }))
+  .get('/short', (c) => c.json({ data: [] }))
+  .get('/image', (c) => c.body(LONG, 200, { 'Content-Type': 'image/png' }))
+  .get('/lines', (c) => c.body(LONG, 200, { 'Content-Type': 'application/x-ndjson' }))
+  .get('/done', (c) => c.body(LONG, 200, { 'Content-Type': 'text/css', 'Content-Encoding': 'br' }))
+  .get('/empty', (c) => c.body(null, 204));
+
+const ask = (path: string, accepted?: string) =>
+  app.request(path, { headers: accepted ? { 'Accept-Encoding': accepted } : {} });
+
+test.each([
+  ['zstd', zstdDecompressSync],
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])(
+  'compresses by %s what is long enough, and changes nothing else',
+  async (encoding, decompress) => {
+    for (const [path, status] of [
+      ['/long', 200],
+      ['/refused', 404],
+    ] as const) {
+      const response = await ask(path, encoding);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(response.status).toBe(status);
+      expect(response.headers.get('Content-Encoding')).toBe(encoding);
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+      expect(response.headers.get('Content-Type')).toBe('application/json');
+      expect(bytes.length).toBeLessThan(1024);
+      expect(decompress(bytes).toString()).toBe(LONG);
+    }
+    expect((await ask('/long', encoding)).headers.get('X-Kept')).toBe('yes');
+  },
+);
+
+test('leaves alone what is short, compressed already, a stream of lines or no text', async () => {
+  for (const path of ['/short', '/image', '/lines', '/empty']) {
+    const response = await ask(path, 'gzip');
+    expect(response.headers.has('Content-Encoding'), path).toBe(false);
+    expect(await response.text()).toBe(await (await ask(path)).text());
+  }
+  expect((await ask('/done', 'gzip')).headers.get('Content-Encoding')).toBe('br');
+});
+
+test('sends what it has to a browser that takes no encoding', async () => {
+  const response = await ask('/long');
+  expect(await response.text()).toBe(LONG);
+  expect(response.headers.has('Content-Encoding')).toBe(false);
+});
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['deflate', undefined],
+  ['identity', undefined],
+  ['*', 'zstd'],
+  ['zstd;q=0, *;q=0.5', 'br'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['gzip;q=0', undefined],
+])('for Accept-Encoding %j chooses %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});

@@ -1,0 +1,131 @@
+/**
+ * The way to the Event Registration Service, in this process or over HTTP: one request with our credential, a time
+ * limit, one more try where the connection or a gateway failed, and one exchange for identical reads at the same time.
+ */
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { shareInFlight } from './share-in-flight.ts';
+
+/** One of the two operations of the contract (section 4). All are reads, so that trying twice does no harm. */
+export interface Call {
+  operation: 'search' | 'volunteer';
+  method: 'GET' | 'POST';
+  /** Relative to the base address, encoded. */
+  path: string;
+  /** JSON. */
+  body?: string;
+}
+
+/** Answers with a response that is whole: its body has arrived. The signal says that nobody waits any more. */
+export type Send = (request: Request, signal: AbortSignal) => Promise<Response>;
+
+export interface ForwardingOptions {
+  /** The embedded service, or `fetchWhole`. */
+  send: Send;
+  /** `{base_url}` of the contract. */
+  baseUrl: URL;
+  credential: () => string | Promise<string>;
+  /** Milliseconds for one try. */
+  timeout?: number;
+  /** Waits before the second try; a parameter for tests. */
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Throws what `send` throws, and a `TimeoutError` when no answer came in time. */
+export type Forward = (call: Call, signal: AbortSignal) => Promise<Response>;
+
+/** Gateways say these when they could not reach the service; another try may. */
+const PASSING = new Set([502, 503, 504]);
+/** A service that wants us to wait longer than this many seconds is not kept waiting for: its wish is passed on. */
+const LONGEST_PAUSE = 2;
+
+export function createForwarding({
+  send,
+  baseUrl,
+  credential,
+  timeout = 15_000,
+  pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal }),
+}: ForwardingOptions): Forward {
+  const base = baseUrl.href.replace(/\/+$/, '');
+
+  async function tryOnce({ method, path, body }: Call, signal: AbortSignal): Promise<Response> {
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      Authorization: `Bearer ${await credential()}`,
+    };
+    const init: RequestInit = { method, headers };
+    if (body !== undefined) {
+      headers['Content-Type'] = 'application/json';
+      init.body = body;
+    }
+    const request = new Request(base + path, init);
+    return within(timeout, signal, (limited) => send(request, limited));
+  }
+
+  async function tryTwice(call: Call, signal: AbortSignal): Promise<Response> {
+    let wait = jitter();
+    try {
+      const response = await tryOnce(call, signal);
+      const asked = pauseAfter(response);
+      if (asked === null) return response;
+      wait = asked;
+    } catch (error) {
+      if (signal.aborted || isTimeout(error)) throw error;
+    }
+    await pause(wait, signal);
+    return tryOnce(call, signal);
+  }
+
+  return shareInFlight(
+    tryTwice,
+    ({ method, path, body = '' }) => `${method} ${path} ${body}`,
+    (response) => response.clone(),
+  );
+}
+
+/** Whether the time limit ended an exchange. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
+/** Milliseconds before another try; null where none would help, or the service asks for more than a reader would wait. */
+function pauseAfter({ status, headers }: Response): number | null {
+  if (!PASSING.has(status)) return null;
+  const asked = headers.get('Retry-After');
+  if (asked === null) return jitter();
+  return /^\d+$/.test(asked) && Number(asked) <= LONGEST_PAUSE ? Number(asked) * 1000 : null;
+}
+
+/** Not the same for all, so that those who failed together do not come back together. */
+function jitter(): number {
+  return 100 + Math.random() * 200;
+}
+
+/**
+ * Ends `work` after so many milliseconds or with the signal, also where it does not listen. By hand, because
+ * `AbortSignal.any` and `AbortSignal.timeout` cost as much as the rest of an exchange within the process.
+ */
+async function within<Result>(
+  milliseconds: number,
+  signal: AbortSignal,
+  work: (limited: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted();
+  const controller = new AbortController();
+  const ended = Promise.withResolvers<never>();
+  function end(reason: unknown) {
+    ended.reject(reason);
+    controller.abort(reason);
+  }
+  const leave = () => end(signal.reason);
+  const limit = setTimeout(
+    () => end(new DOMException('No answer in time', 'TimeoutError')),
+    milliseconds,
+  );
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([work(controller.signal), ended.promise]);
+  } finally {
+    clearTimeout(limit);
+    signal.removeEventListener('abort', leave);
+  }
+}

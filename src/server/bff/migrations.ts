@@ -1,0 +1,36 @@
+/** The tables of the bff. Times are milliseconds since 1970. */
+import type { Migration } from '../database/migrate.ts';
+
+export const migrations: readonly Migration[] = [
+  {
+    name: 'bff-1-sessions',
+    statements: ({ id, clustered }) => [
+      `CREATE TABLE sessions (
+        hash ${id} PRIMARY KEY,
+        name TEXT NOT NULL,
+        permissions TEXT NOT NULL,
+        created_at BIGINT NOT NULL,
+        seen_at BIGINT NOT NULL
+      ) ${clustered}`,
+    ],
+  },
+  {
+    name: 'bff-2-audit',
+    statements: ({ id, clustered }) => [
+      // In the order of time, in which it is read and forgotten; the id only tells apart what happens at once.
+      `CREATE TABLE audit (
+        at BIGINT NOT NULL,
+        id ${id} NOT NULL,
+        name TEXT NOT NULL,
+        session TEXT NOT NULL,
+        purpose TEXT NOT NULL,
+        person_id TEXT,
+        filters TEXT,
+        outcome TEXT NOT NULL,
+        status INTEGER NOT NULL,
+        count INTEGER,
+        PRIMARY KEY (at, id)
+      ) ${clustered}`,
+    ],
+  },
+];

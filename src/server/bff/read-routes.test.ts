@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Permission } from '../../contract/access.ts';
+import { createSessions } from './sessions.ts';
+import { startBff } from './test-support.ts';
+
+const search = (body: unknown, headers: HeadersInit) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers,
+});
+
+/** A bff in front of a service that keeps what it was asked. */
+async function startKeeping() {
+  const asked: { url: string; method: string; body: string }[] = [];
+  const started = await startBff({
+    send: async (request) => {
+      asked.push({ url: request.url, method: request.method, body: await request.text() });
+      return Response.json(
+        request.method === 'GET' ? { id: 'v1' } : { data: [{ id: '1' }, { id: '2' }] },
+      );
+    },
+  });
+  /** The cookie of a session with just these permissions. */
+  async function sessionWith(...permissions: Permission[]) {
+    const sessions = createSessions(started.database, () => started.clock.now);
+    return { Cookie: `rollcall=${await sessions.start({ name: 'Robin', permissions })}` };
+  }
+  return { ...started, asked, sessionWith };
+}
+
+test('forwards a search as the contract writes it', async () => {
+  const { request, signIn, asked } = await startKeeping();
+  const body = { nextPage: 'cursor', limit: 1000, filter: { roleId: 7 } };
+  const response = await request('/bff/users/search', search(body, await signIn()));
+  expect(await response.json()).toEqual({ data: [{ id: '1' }, { id: '2' }] });
+  expect(asked).toEqual([
+    {
+      url: 'http://service.example.org/event/api/v0/users/search',
+      method: 'POST',
+      body: JSON.stringify(body),
+    },
+  ]);
+});
+
+test.each([
+  [{ limit: 0 }, 'limit'],
+  [{ limit: 1001 }, 'limit'],
+  [{ limit: '10' }, 'limit'],
+  [{ nextPage: 7 }, 'nextPage'],
+  [{ filter: { roleId: 1.5 } }, 'filter.roleId'],
+  [[], 'body'],
+])('refuses the search %j', async (body, field) => {
+  const { request, signIn, asked } = await startKeeping();
+  const response = await request('/bff/users/search', search(body, await signIn()));
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors.validation.fields).toHaveProperty([field]);
+  expect(asked).toEqual([]);
+});
+
+test('tells the browser of someone who never applied with null, which is no error there', async () => {
+  const { request, signIn, auditRows } = await startBff({
+    send: () => Response.json({ errors: { resource: { message: 'None.' } } }, { status: 404 }),
+  });
+  const response = await request('/bff/users/u1/volunteer', { headers: await signIn() });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toBeNull();
+  expect(await auditRows()).toMatchObject([{ person_id: 'u1', outcome: 'ok', count: 0 }]);
+});
+
+test('tells a person whom the service does not know from one who never applied', async () => {
+  const { request, signIn } = await startBff({
+    send: () =>
+      Response.json(
+        { errors: { resource: { message: 'Nobody.', code: 'user_unknown' } } },
+        { status: 404 },
+      ),
+  });
+  const response = await request('/bff/users/u1/volunteer', { headers: await signIn() });
+  expect(response.status).toBe(404);
+});
+
+test('refuses ids that lead to another path, before anything is asked', async () => {
+  const { bff, request, signIn, asked } = await startKeeping();
+  const headers = await signIn();
+  // A browser resolves the dots itself; whoever writes the request line by hand does not.
+  for (const id of ['.', '..', '%2e', '%2E%2e']) {
+    const crafted = new Request('http://127.0.0.1:8080/', { headers });
+    Object.defineProperty(crafted, 'url', {
+      value: `http://127.0.0.1:8080/bff/users/${id}/volunteer`,
+    });
+    expect((await bff.fetch(crafted)).status, id).toBe(400);
+  }
+  expect((await request(`/bff/users/${'x'.repeat(257)}/volunteer`, { headers })).status).toBe(400);
+  expect(asked).toEqual([]);
+});
+
+test('asks for exactly the person that was asked for, whatever the id is made of', async () => {
+  const { request, signIn, asked } = await startKeeping();
+  const headers = await signIn();
+  const id = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    .filter((text) => !/^\.{1,2}$/.test(text));
+  await fc.assert(
+    fc.asyncProperty(id, async (person) => {
+      const response = await request(`/bff/users/${encodeURIComponent(person)}/volunteer`, {
+        headers,
+      });
+      expect(response.status).toBe(200);
+      expect(asked.at(-1)?.url).toBe(
+        `http://service.example.org/event/api/v0/users/${encodeURIComponent(person)}/volunteer`,
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('gives the roles by name', async () => {
+  const { request, signIn } = await startKeeping();
+  const response = await request('/bff/roles', { headers: await signIn() });
+  expect(await response.json()).toEqual([{ id: 7, name: 'Volunteer' }]);
+});
+
+test('lets nobody do what they may not, and names what is missing', async () => {
+  const { request, sessionWith, asked } = await startKeeping();
+  const attempts: [Permission, Permission, string, RequestInit][] = [
+    ['volunteer:read', 'user:read', '/bff/users/search', search({}, {})],
+    ['user:read', 'volunteer:read', '/bff/users/7/volunteer', {}],
+    ['volunteer:read', 'user:read', '/bff/roles', {}],
+    ['user:read', 'volunteer:read', '/bff/audit', search({ purpose: 'open', personId: '7' }, {})],
+    [
+      'volunteer:read',
+      'user:read',
+      '/bff/audit',
+      search({ purpose: 'legal-name', personId: '7' }, {}),
+    ],
+  ];
+  for (const [held, missing, path, init] of attempts) {
+    const response = await request(path, {
+      ...init,
+      headers: await sessionWith(held, 'audit:read'),
+    });
+    expect(response.status, path).toBe(403);
+    expect((await response.json()).errors.access.permissions).toEqual([missing]);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('refuses a purpose that nobody knows', async () => {
+  const { request, signIn, asked } = await startKeeping();
+  const headers = { ...(await signIn()), 'Rollcall-Purpose': 'curiosity' };
+  for (const response of [
+    await request('/bff/users/search', search({}, headers)),
+    await request('/bff/users/7/volunteer', { headers }),
+    await request('/bff/audit', search({ purpose: 'list', personId: '7' }, headers)),
+    await request('/bff/audit', search({ purpose: 'open' }, headers)),
+  ]) {
+    expect(response.status).toBe(400);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('says in JSON that an unknown address leads nowhere', async () => {
+  const { request, signIn } = await startKeeping();
+  const headers = await signIn();
+  for (const [method, path] of [
+    ['GET', '/bff/none'],
+    ['GET', '/bff'],
+    ['PUT', '/bff/roles'],
+  ] as const) {
+    const response = await request(path, { method, headers: { ...headers, Accept: 'text/html' } });
+    expect(response.status, path).toBe(404);
+    expect(await response.json()).toHaveProperty('errors.resource.message');
+  }
+});
+
+test('answers a fault of its own with a code that is in the log, and nothing else', async () => {
+  const { request, signIn, lines } = await startBff({
+    roles: () => Promise.reject(new Error('the table roles is gone')),
+  });
+  const response = await request('/bff/roles', { headers: await signIn() });
+  expect(response.status).toBe(500);
+  const text = await response.text();
+  expect(text).not.toMatch(/table/);
+  const { hash } = JSON.parse(text).errors.server;
+  expect(lines.find((line) => line.hash === hash)).toMatchObject({
+    err: { message: 'the table roles is gone' },
+  });
+});

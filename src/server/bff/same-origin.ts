@@ -1,0 +1,40 @@
+/**
+ * Requests that another site makes a browser send are refused, by what browsers say of them and scripts cannot forge:
+ * `Sec-Fetch-Site` and `Origin`. Which origin is ours is known from PUBLIC_URL, never from a header, save on a machine
+ * of one's own: there the host must be a name of loopback, or a hostile name could be pointed at us (DNS rebinding).
+ */
+import type { MiddlewareHandler } from 'hono';
+import { refused } from './failure.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+
+/** Refuses hosts that are not this machine, where no PUBLIC_URL says what our name is. */
+export function knownHost(publicUrl: URL | undefined): MiddlewareHandler {
+  return async function knownHost(c, next) {
+    if (!publicUrl && !LOOPBACK.test(c.req.header('Host') ?? new URL(c.req.url).host)) {
+      throw refused(
+        'This address is not served here. Set PUBLIC_URL to the address that browsers use.',
+      );
+    }
+    await next();
+  };
+}
+
+/** Refuses requests from other sites. Reading may also begin in the address bar; anything else must come from a page of ours. */
+export function sameOrigin(publicUrl: URL | undefined): MiddlewareHandler {
+  return async function sameOrigin(c, next) {
+    const site = c.req.header('Sec-Fetch-Site');
+    const origin = c.req.header('Origin');
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const ours = publicUrl?.origin ?? `http://${c.req.header('Host') ?? new URL(c.req.url).host}`;
+
+    const fromElsewhere =
+      (origin !== undefined && origin !== ours) ||
+      (site !== undefined && site !== 'same-origin' && !(reads && site === 'none'));
+    const unproven = !reads && origin === undefined && site === undefined;
+    if (fromElsewhere || unproven) {
+      throw refused(`Requests from other sites are refused. Use ${ours} in the address bar.`);
+    }
+    await next();
+  };
+}

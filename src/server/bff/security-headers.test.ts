@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { startBff } from './test-support.ts';
+
+test('sends the headers that bind a browser to our own files, with good and bad answers', async () => {
+  const { request } = await startBff();
+  for (const path of ['/bff/session', '/bff/none', '/', '/users']) {
+    const { headers } = await request(path, { headers: { Accept: 'text/html' } });
+    expect(headers.get('Content-Security-Policy'), path).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+        "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    });
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+  }
+});
+
+test('asks browsers to come by https from then on where that is how they come', async () => {
+  const { request } = await startBff({ publicUrl: new URL('https://rollcall.example.org') });
+  const { headers } = await request('/bff/session');
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('lets nobody store what it answers', async () => {
+  const { request, signIn } = await startBff();
+  const headers = await signIn();
+  for (const path of ['/bff/session', '/bff/roles', '/bff/users/1/volunteer', '/bff/none']) {
+    expect((await request(path, { headers })).headers.get('Cache-Control'), path).toBe('no-store');
+  }
+  expect((await request('/bff/session')).headers.get('Cache-Control')).toBe('no-store');
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { cookieOf, KEY, startBff } from './test-support.ts';
+
+const signIn = (key: unknown) => ({ method: 'POST', body: JSON.stringify({ key }) });
+
+test('signs in with the key and says who that is and what they may do', async () => {
+  const { request } = await startBff();
+  const response = await request('/bff/session', signIn(KEY));
+  const session = {
+    name: 'local',
+    permissions: ['user:read', 'volunteer:read', 'audit:read'],
+    event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
+  };
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual(session);
+
+  const asked = await request('/bff/session', { headers: { Cookie: cookieOf(response) } });
+  expect(await asked.json()).toEqual(session);
+  expect(asked.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('refuses a wrong key and says where the right one is', async () => {
+  const { request, lines } = await startBff();
+  for (const key of ['wrong', '', `${KEY} `, 'ключ']) {
+    const response = await request('/bff/session', signIn(key));
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.json()).toMatchObject({
+      errors: { authentication: { code: 'wrong-key' } },
+    });
+  }
+  expect(JSON.stringify(lines)).not.toContain(KEY);
+});
+
+test.each([
+  [signIn(7), 400],
+  [{ method: 'POST', body: '{' }, 400],
+  [{ ...signIn(KEY), headers: { 'Content-Type': 'text/plain' } }, 415],
+  [signIn('x'.repeat(70_000)), 413],
+  [{ ...signIn(KEY), headers: { 'Content-Length': '70000' } }, 413],
+  [{ ...signIn(KEY), headers: { 'Transfer-Encoding': 'chunked' } }, 411],
+])('refuses a body that is not a key', async (init, status) => {
+  const { request } = await startBff();
+  const response = await request('/bff/session', init);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ errors: { validation: {} } });
+});
+
+test('answers 401 to whoever is not signed in', async () => {
+  const { request } = await startBff();
+  for (const path of ['/bff/session', '/bff/roles', '/bff/users/1/volunteer', '/bff/unknown']) {
+    const response = await request(path, { headers: { Cookie: 'rollcall=made-up' } });
+    expect(response.status, path).toBe(401);
+    expect(await response.json()).toMatchObject({
+      errors: { authentication: { code: 'signed-out' } },
+    });
+  }
+});
+
+test('signs out for good', async () => {
+  const { request, signIn, database } = await startBff();
+  const headers = await signIn();
+  const response = await request('/bff/session', { method: 'DELETE', headers });
+  expect(response.status).toBe(204);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^rollcall=; Max-Age=0; Path=\//);
+  expect((await request('/bff/session', { headers })).status).toBe(401);
+  expect(await database.query('SELECT * FROM sessions')).toEqual([]);
+});
+
+test('hides the cookie from scripts and other sites', async () => {
+  const { request } = await startBff();
+  const [cookie] = (await request('/bff/session', signIn(KEY))).headers.getSetCookie();
+  expect(cookie).toMatch(/^rollcall=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
+});
+
+test('binds the cookie to https and to the host where browsers come by https', async () => {
+  const { request } = await startBff({ publicUrl: new URL('https://rollcall.example.org') });
+  const response = await request('/bff/session', signIn(KEY));
+  expect(response.headers.getSetCookie()[0]).toMatch(
+    /^__Host-rollcall=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  const headers = { Cookie: cookieOf(response) };
+  expect((await request('/bff/session', { headers })).status).toBe(200);
+});
+
+test('gives a new id at each sign-in and ends the old one', async () => {
+  const { request, signIn: begin } = await startBff();
+  const before = await begin();
+  const after = cookieOf(await request('/bff/session', { ...signIn(KEY), headers: before }));
+  expect(after).not.toBe(before.Cookie);
+  expect((await request('/bff/session', { headers: before })).status).toBe(401);
+  expect((await request('/bff/session', { headers: { Cookie: after } })).status).toBe(200);
+});
+
+test('slows down guessing, and lets in again after a minute', async () => {
+  const { request, clock } = await startBff();
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await request('/bff/session', signIn('guess'))).status).toBe(401);
+  }
+  const refused = await request('/bff/session', signIn(KEY));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('Retry-After')).toBe('60');
+  clock.now += 60_000;
+  expect((await request('/bff/session', signIn(KEY))).status).toBe(200);
+});
+
+test('counts the attempts of each client behind a trusted proxy by itself', async () => {
+  const { request } = await startBff({ trustProxy: 1 });
+  const from = (address: string) => ({
+    ...signIn('guess'),
+    headers: { 'X-Forwarded-For': address },
+  });
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await request('/bff/session', from(`192.0.2.${attempt}, 198.51.100.1`));
+  }
+  expect((await request('/bff/session', from('198.51.100.1'))).status).toBe(429);
+  expect((await request('/bff/session', from('198.51.100.2'))).status).toBe(401);
+});

@@ -1,0 +1,99 @@
+/** Signing in, asking who is signed in, signing out; and the guard of everything that needs a session. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { type Permission, PERMISSIONS } from '../../contract/access.ts';
+import { createAttempts } from './attempts.ts';
+import { clientAddress } from './client-address.ts';
+import { signedOut, tooMany, wrongKey } from './failure.ts';
+import { readBody } from './request-body.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+/** What a request of the bff carries: the connection it came by (absent in tests), and who makes it. */
+export interface BffEnv {
+  Bindings: Partial<HttpBindings | Http2Bindings>;
+  Variables: { session: Session };
+}
+
+interface SessionRoutesOptions {
+  sessions: Sessions;
+  cookie: SessionCookie;
+  signInKey: string;
+  event: { name: string; timeZone: string };
+  trustProxy: number;
+  log: Logger;
+  now: () => number;
+}
+
+/** The local sign-in is for one person on their own machine: whoever has the key may do everything. */
+const LOCAL = { name: 'local', permissions: PERMISSIONS };
+
+const SignIn = z.object({ key: z.string() });
+
+/** `/bff/session`: design, section 5. */
+export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
+  const { sessions, cookie, event, log } = options;
+  const attempts = createAttempts(options.now);
+  const isKey = comparerWith(options.signInKey);
+  const view = ({ name, permissions }: { name: string; permissions: readonly Permission[] }) => ({
+    name,
+    permissions,
+    event,
+  });
+
+  return new Hono<BffEnv>()
+    .post('/', async (c) => {
+      const { key } = await readBody(c, SignIn);
+      const client = clientOf(c, options.trustProxy);
+      const wait = attempts.count(client);
+      if (wait > 0) throw tooMany(`Too many attempts. Try again in ${wait} seconds.`, String(wait));
+      if (!isKey(key)) {
+        log.info({ client }, 'sign-in refused: wrong key');
+        throw wrongKey();
+      }
+      attempts.forgive(client);
+
+      // The id that the browser had may be known to somebody else: it ends here.
+      const old = cookie.get(c);
+      if (old) await sessions.end(old);
+      cookie.set(c, await sessions.start(LOCAL));
+      log.info({ client, name: LOCAL.name }, 'signed in');
+      return c.json(view(LOCAL));
+    })
+    .get('/', requireSession(sessions, cookie), (c) => c.json(view(c.get('session'))))
+    .delete('/', async (c) => {
+      const id = cookie.get(c);
+      if (id) await sessions.end(id);
+      cookie.delete(c);
+      return c.body(null, 204);
+    });
+}
+
+/** Lets only those through who are signed in, and says who they are. */
+export function requireSession(
+  sessions: Sessions,
+  cookie: SessionCookie,
+): MiddlewareHandler<BffEnv> {
+  return async function requireSession(c, next) {
+    const id = cookie.get(c);
+    const session = id ? await sessions.find(id) : null;
+    if (!session) throw signedOut();
+    c.set('session', session);
+    await next();
+  };
+}
+
+/** Compares in a time that tells nothing of the key, not even its length. */
+function comparerWith(key: string): (given: string) => boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const expected = digest(key);
+  return (given) => timingSafeEqual(digest(given), expected);
+}
+
+function clientOf(c: Context<BffEnv>, trustProxy: number): string {
+  const socketAddress = c.env.incoming?.socket.remoteAddress;
+  return clientAddress(socketAddress, c.req.header('X-Forwarded-For'), trustProxy);
+}

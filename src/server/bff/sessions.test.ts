@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { migrations } from './migrations.ts';
+import { createSessions } from './sessions.ts';
+import { temporaryDatabase } from './test-support.ts';
+
+const MINUTE = 60_000;
+
+async function start() {
+  const database = await temporaryDatabase();
+  await migrate(database, migrations);
+  const clock = { now: Date.UTC(2026, 5, 1) };
+  const sessions = createSessions(database, () => clock.now);
+  const id = await sessions.start({ name: 'Robin', permissions: ['user:read'] });
+  return { database, clock, sessions, id };
+}
+
+test('finds a session by its id, with its permissions and no others', async () => {
+  const { sessions, id } = await start();
+  expect(await sessions.find(id)).toMatchObject({ name: 'Robin', permissions: ['user:read'] });
+  expect(await sessions.find(`${id}x`)).toBeNull();
+});
+
+test('keeps nothing in the database that signs anybody in', async () => {
+  const { database, sessions, id } = await start();
+  const [row] = await database.query<{ hash: string }>('SELECT * FROM sessions');
+  expect(JSON.stringify(row)).not.toContain(id);
+  expect(await sessions.find(row?.hash ?? '')).toBeNull();
+});
+
+test('ends after 30 minutes without a request', async () => {
+  const { sessions, clock, id } = await start();
+  clock.now += 29 * MINUTE;
+  expect(await sessions.find(id)).not.toBeNull();
+  clock.now += 29 * MINUTE;
+  expect(await sessions.find(id)).not.toBeNull();
+  clock.now += 30 * MINUTE;
+  expect(await sessions.find(id)).toBeNull();
+});
+
+test('ends after 8 hours, however busy', async () => {
+  const { sessions, clock, id } = await start();
+  for (let minutes = 20; minutes < 480; minutes += 20) {
+    clock.now += 20 * MINUTE;
+    expect(await sessions.find(id)).not.toBeNull();
+  }
+  clock.now += 20 * MINUTE;
+  expect(await sessions.find(id)).toBeNull();
+});
+
+test('writes that a session was seen once a minute at most', async () => {
+  const { database, sessions, clock, id } = await start();
+  const seen = async () =>
+    (await database.query<{ seen_at: number }>('SELECT seen_at FROM sessions'))[0]?.seen_at;
+  const begun = clock.now;
+  clock.now += MINUTE - 1;
+  await sessions.find(id);
+  expect(await seen()).toBe(begun);
+  clock.now += 1;
+  await sessions.find(id);
+  expect(await seen()).toBe(clock.now);
+});
+
+test('deletes what has expired, and only that', async () => {
+  const { database, sessions, clock, id } = await start();
+  clock.now += 20 * MINUTE;
+  const later = await sessions.start({ name: 'Noor', permissions: [] });
+  clock.now += 10 * MINUTE;
+  await sessions.cleanUp();
+  expect(await database.query('SELECT name FROM sessions')).toEqual([{ name: 'Noor' }]);
+  expect(await sessions.find(id)).toBeNull();
+  expect(await sessions.find(later)).not.toBeNull();
+});

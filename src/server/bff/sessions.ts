@@ -1,0 +1,86 @@
+/**
+ * Who is signed in. The cookie carries an opaque random id; the database knows only its hash, so that a copy of the
+ * database signs nobody in. In the database, because replicas share them and a restart should sign nobody out.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { PERMISSIONS, type Permission } from '../../contract/access.ts';
+import type { Database } from '../database/database.ts';
+
+const MINUTE = 60_000;
+/** Lifetimes in milliseconds: from sign-in, and from the last request. */
+export const SESSION_LIFETIME = { absolute: 8 * 60 * MINUTE, idle: 30 * MINUTE } as const;
+
+export interface Session {
+  /** Names the session in the audit; of no use for signing in. */
+  hash: string;
+  name: string;
+  permissions: readonly Permission[];
+}
+
+export interface Sessions {
+  /** Opens a session and answers the id for the cookie. */
+  start(person: { name: string; permissions: readonly Permission[] }): Promise<string>;
+  /** The session of a cookie's id; null when there is none or it has ended. Keeps it from idling out. */
+  find(id: string): Promise<Session | null>;
+  end(id: string): Promise<void>;
+  /** Deletes all that have expired. */
+  cleanUp(): Promise<void>;
+}
+
+interface Row {
+  name: string;
+  permissions: string;
+  created_at: number;
+  seen_at: number;
+}
+
+/** @param now milliseconds since 1970 */
+export function createSessions(database: Database, now: () => number): Sessions {
+  return {
+    async start({ name, permissions }) {
+      const id = randomBytes(32).toString('base64url');
+      await database.execute(
+        'INSERT INTO sessions (hash, name, permissions, created_at, seen_at) VALUES ($1, $2, $3, $4, $5)',
+        [hashOf(id), name, permissions.join(' '), now(), now()],
+      );
+      return id;
+    },
+
+    async find(id) {
+      const hash = hashOf(id);
+      const [row] = await database.query<Row>(
+        'SELECT name, permissions, created_at, seen_at FROM sessions WHERE hash = $1',
+        [hash],
+      );
+      if (!row) return null;
+      const time = now();
+      const { absolute, idle } = SESSION_LIFETIME;
+      if (time - row.created_at >= absolute || time - row.seen_at >= idle) return null;
+      // Once a minute is exact enough, and spares every read a write.
+      if (time - row.seen_at >= MINUTE) {
+        await database.execute('UPDATE sessions SET seen_at = $1 WHERE hash = $2', [time, hash]);
+      }
+      return { hash, name: row.name, permissions: permissionsOf(row.permissions) };
+    },
+
+    async end(id) {
+      await database.execute('DELETE FROM sessions WHERE hash = $1', [hashOf(id)]);
+    },
+
+    async cleanUp() {
+      await database.execute('DELETE FROM sessions WHERE created_at <= $1 OR seen_at <= $2', [
+        now() - SESSION_LIFETIME.absolute,
+        now() - SESSION_LIFETIME.idle,
+      ]);
+    },
+  };
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}
+
+function permissionsOf(text: string): Permission[] {
+  const held = text.split(' ');
+  return PERMISSIONS.filter((permission) => held.includes(permission));
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { shareInFlight } from './share-in-flight.ts';
+
+/** A read that ends when told, and keeps account of how it was used. */
+function controlled() {
+  const reads: { input: string; signal: AbortSignal; end: PromiseWithResolvers<string> }[] = [];
+  const read = shareInFlight(
+    (input: string, signal: AbortSignal) => {
+      const end = Promise.withResolvers<string>();
+      signal.addEventListener('abort', () => end.reject(signal.reason));
+      reads.push({ input, signal, end });
+      return end.promise;
+    },
+    (input) => input,
+    (result) => `${result} copied`,
+  );
+  return { read, reads };
+}
+
+const stays = () => new AbortController().signal;
+
+test('makes identical reads once while they overlap', async () => {
+  const { read, reads } = controlled();
+  const results = [read('a', stays()), read('a', stays()), read('b', stays())];
+  expect(reads.map(({ input }) => input)).toEqual(['a', 'b']);
+  reads[0]?.end.resolve('A');
+  reads[1]?.end.resolve('B');
+  expect(await Promise.all(results)).toEqual(['A copied', 'A copied', 'B']);
+});
+
+test('reads anew once the last read has ended, well or badly', async () => {
+  const { read, reads } = controlled();
+  const first = read('a', stays());
+  reads[0]?.end.reject(new Error('no'));
+  await expect(first).rejects.toThrow('no');
+  const second = read('a', stays());
+  reads[1]?.end.resolve('yes');
+  expect(await second).toBe('yes');
+});
+
+test('goes on while anybody still waits', async () => {
+  const { read, reads } = controlled();
+  const leaver = new AbortController();
+  const left = read('a', leaver.signal);
+  const stayed = read('a', stays());
+  leaver.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  expect(reads[0]?.signal.aborted).toBe(false);
+  reads[0]?.end.resolve('A');
+  expect(await stayed).toBe('A copied');
+});
+
+test('is cancelled when the last has left, and nobody joins what is being cancelled', async () => {
+  const { read, reads } = controlled();
+  const leavers = [new AbortController(), new AbortController()];
+  const left = leavers.map(({ signal }) => read('a', signal));
+  for (const leaver of leavers) leaver.abort(new Error('gone'));
+  const late = read('a', stays());
+  await Promise.all(left.map((one) => expect(one).rejects.toThrow('gone')));
+  expect(reads[0]?.signal.aborted).toBe(true);
+  reads[1]?.end.resolve('late');
+  expect(await late).toBe('late');
+});
+
+test('begins nothing for somebody who is gone already', async () => {
+  const { read, reads } = controlled();
+  await expect(read('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  expect(reads).toEqual([]);
+});

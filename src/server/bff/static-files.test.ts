@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { staticFiles } from './static-files.ts';
+import { startBff, temporaryFolder } from './test-support.ts';
+
+const PAGE = '<!doctype html><title>Rollcall</title>';
+const SCRIPT = 'export const rollcall = 1;'.repeat(100);
+const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+async function builtApp() {
+  const parent = await temporaryFolder();
+  const folder = join(parent, 'dist');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(parent, 'secret.txt'), 'secret');
+  await writeFile(join(folder, '.inputs'), 'stamp');
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'assets/main-a1b2.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/main-a1b2.js.br'), brotliCompressSync(SCRIPT));
+  return folder;
+}
+
+test('lets browsers keep for good what is named by its content, and ask again for the rest', async () => {
+  const app = await staticFiles(await builtApp());
+  const script = await app.request('/assets/main-a1b2.js');
+  expect(await script.text()).toBe(SCRIPT);
+  expect(script.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+  expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  const icon = await app.request('/favicon.svg');
+  expect(icon.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/);
+  expect(icon.headers.get('Cache-Control')).toBe('no-cache');
+  const etag = icon.headers.get('ETag') ?? '';
+  const again = await app.request('/favicon.svg', { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+test('sends what the build compressed to browsers that take it', async () => {
+  const app = await staticFiles(await builtApp());
+  const response = await app.request('/assets/main-a1b2.js', {
+    headers: { 'Accept-Encoding': 'gzip, br' },
+  });
+  expect(response.headers.get('Content-Encoding')).toBe('br');
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT);
+});
+
+test.each(['/', '/users', '/users/a.b', '/users/7?role=7', '/sign-in', '/no/such/page'])(
+  'gives the page to whoever navigates to %s',
+  async (path) => {
+    const app = await staticFiles(await builtApp());
+    const response = await app.request(path, { headers: NAVIGATION });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(PAGE);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  },
+);
+
+test('gives no page in place of a file', async () => {
+  const app = await staticFiles(await builtApp());
+  expect((await app.request('/assets/old-0000.js', { headers: NAVIGATION })).status).toBe(404);
+  expect((await app.request('/robots.txt', { headers: { Accept: '*/*' } })).status).toBe(404);
+  expect((await app.request('/users', { method: 'POST', headers: NAVIGATION })).status).toBe(404);
+});
+
+test.each([
+  '/.inputs',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/main-a1b2.js.br',
+  '/assets\\..\\..\\secret.txt',
+])('gives nothing for %s', async (path) => {
+  const response = await (await staticFiles(await builtApp())).request(path);
+  expect(response.status).toBe(404);
+});
+
+test('says what to do where nothing was built', async () => {
+  const { request } = await startBff();
+  const response = await request('/', { headers: NAVIGATION });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toMatch(/npm start/);
+});
+
+test('is served by the bff to people who are not signed in, from wherever they come', async () => {
+  const { request } = await startBff({ assets: await builtApp() });
+  const headers = { ...NAVIGATION, 'Sec-Fetch-Site': 'cross-site' };
+  const response = await request('/users/7', { headers });
+  expect(await response.text()).toBe(PAGE);
+  expect(response.headers.has('Content-Security-Policy')).toBe(true);
+  const missing = await request('/assets/none.js', { headers: { Accept: '*/*' } });
+  expect(missing.status).toBe(404);
+});

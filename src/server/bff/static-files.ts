@@ -1,0 +1,76 @@
+/**
+ * The built app, read once at the start: a few files, a megabyte, served without touching the disk, and no path that a
+ * browser sends ever reaches the file system. A later build does not pull files from under the pages that are open.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+
+interface StaticFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Compressed by the build; undefined for what is small or compressed by nature. */
+  brotli: Uint8Array<ArrayBuffer> | undefined;
+  type: string;
+  etag: string;
+  caching: string;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'no-cache';
+
+/** Serves the app that was built into `folder`; every navigation gets its page, which knows what the address means. */
+export async function staticFiles(folder: string): Promise<Hono> {
+  const files = await readFiles(folder);
+  const page = files.get('/index.html');
+  return new Hono().get('*', (c) => {
+    const file = files.get(c.req.path);
+    if (file) return serve(c, file);
+    const navigates = c.req.header('Accept')?.includes('text/html') ?? false;
+    if (!navigates || /^\/(assets|api)\//.test(c.req.path)) return c.notFound();
+    return page
+      ? serve(c, page)
+      : c.text('The app is not built. Run `npm start`, which builds it.', 503);
+  });
+}
+
+function serve(c: Context, { bytes, brotli, type, etag, caching }: StaticFile): Response {
+  const headers = { ETag: etag, 'Cache-Control': caching, Vary: 'Accept-Encoding' };
+  if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+  const compressed = brotli && /\bbr\b/.test(c.req.header('Accept-Encoding') ?? '');
+  return c.body(compressed ? brotli : bytes, 200, {
+    ...headers,
+    'Content-Type': type,
+    ...(compressed && { 'Content-Encoding': 'br' }),
+  });
+}
+
+async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
+  const files = new Map<string, StaticFile>();
+  for (const path of await pathsIn(folder)) {
+    const bytes = await readFile(join(folder, path));
+    files.set(`/${path.replaceAll(sep, '/')}`, {
+      bytes: new Uint8Array(bytes),
+      brotli: await readFile(join(folder, `${path}.br`)).then(
+        (compressed) => new Uint8Array(compressed),
+        () => undefined,
+      ),
+      type: getMimeType(path) ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      // The build names what is in `assets` by its content.
+      caching: path.startsWith('assets') ? IMMUTABLE : REVALIDATED,
+    });
+  }
+  return files;
+}
+
+/** The files to serve, without hidden ones and without the compressed siblings; none where nothing was built. */
+async function pathsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter(({ name }) => !name.startsWith('.') && !name.endsWith('.br'))
+    .flatMap((entry) =>
+      entry.isFile() ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [],
+    );
+}

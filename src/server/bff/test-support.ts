@@ -1,0 +1,93 @@
+/** What the tests of the bff share: one on a real database, in front of whatever service a test brings. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { openDatabase } from '../database/open.ts';
+import { type BffOptions, createBff } from './bff.ts';
+
+export const KEY = 'key-of-the-local-sign-in';
+export const ORIGIN = 'http://127.0.0.1:8080';
+
+export interface TestBffOptions extends Partial<Omit<BffOptions, 'service'>> {
+  /** The service, as a function of a request. */
+  send?: (request: Request) => Promise<Response> | Response;
+  timeout?: number;
+}
+
+/** A folder that is deleted after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rollcall-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+export async function temporaryDatabase() {
+  const dataDir = await temporaryFolder();
+  const database = await openDatabase({ dataDir });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** A log that keeps its lines, parsed. */
+export function keepingLog() {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  return { log, lines };
+}
+
+/** A bff whose clock only moves when told. */
+export async function startBff({ send, timeout, ...options }: TestBffOptions = {}) {
+  const database = options.database ?? (await temporaryDatabase());
+  const { log, lines } = keepingLog();
+  const clock = { now: Date.UTC(2026, 5, 1, 12) };
+  const bff = await createBff({
+    database,
+    log,
+    roles: async () => [{ id: 7, name: 'Volunteer' }],
+    event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
+    signInKey: KEY,
+    assets: '/does/not/exist',
+    now: () => clock.now,
+    ...options,
+    service: {
+      send: async (request) => send?.(request) ?? Response.json({ data: [], nextPage: null }),
+      baseUrl: new URL('http://service.example.org/event/'),
+      credential: () => 'token-of-the-service',
+      pause: async () => undefined,
+      ...(timeout !== undefined && { timeout }),
+    },
+  });
+  onTestFinished(() => bff.close());
+
+  /** Asks as a page of ours does, unless told otherwise. */
+  async function request(path: string, { headers, ...init }: RequestInit = {}) {
+    const all = new Headers({
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/json',
+    });
+    for (const [name, value] of new Headers(headers)) all.set(name, value);
+    return bff.fetch(new Request(ORIGIN + path, { ...init, headers: all }));
+  }
+
+  /** Signs in, and answers the cookie to ask with. */
+  async function signIn(): Promise<{ Cookie: string }> {
+    const response = await request('/bff/session', {
+      method: 'POST',
+      body: JSON.stringify({ key: KEY }),
+    });
+    return { Cookie: cookieOf(response) };
+  }
+
+  /** Rows of the audit, oldest first. */
+  const auditRows = () =>
+    database.query<Record<string, unknown>>('SELECT * FROM audit ORDER BY at, id');
+
+  return { bff, database, clock, lines, request, signIn, auditRows };
+}
+
+/** `name=value` of the cookie that an answer sets. */
+export function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}

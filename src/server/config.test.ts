@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ConfigError, isLoopback, readConfig } from './config.ts';
+
+function problemsOf(
+  env: Record<string, string>,
+  readFile?: (path: string) => string,
+): readonly string[] {
+  try {
+    readConfig(env, readFile);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+test('needs no variable at all', () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    trustProxy: 0,
+    dataDir: './data',
+    remote: undefined,
+    roles: [],
+    event: { name: 'Demo event', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    signInKey: undefined,
+  });
+});
+
+test('reads every variable', () => {
+  const env = {
+    PORT: '0',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://rollcall.example.org',
+    TRUST_PROXY: '1',
+    DATA_DIR: '/var/lib/rollcall',
+    SERVICE_BASE_URL: 'https://service.example.org/event/',
+    SERVICE_ACCESS_TOKEN: 'token-of-the-service',
+    ROLES_FILE: 'roles.json',
+    EVENT_NAME: 'Summer Fair',
+    EVENT_TIME_ZONE: 'Europe/Berlin',
+    SIGN_IN_KEY: 'sixteen-letters-',
+  };
+  expect(readConfig(env, () => '[{ "id": 7, "name": "Volunteer" }]')).toEqual({
+    port: 0,
+    host: '0.0.0.0',
+    publicUrl: new URL('https://rollcall.example.org'),
+    trustProxy: 1,
+    dataDir: '/var/lib/rollcall',
+    remote: {
+      baseUrl: new URL('https://service.example.org/event/'),
+      accessToken: 'token-of-the-service',
+    },
+    roles: [{ id: 7, name: 'Volunteer' }],
+    event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
+    signInKey: 'sixteen-letters-',
+  });
+});
+
+test('counts an empty variable as not set', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: ' ', SIGN_IN_KEY: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['PORT', ['-1', '65536', '80.5', 'http', '0x50', '1e3']],
+  ['HOST', ['127.0.0.1:80', 'http://localhost', 'my host', '-']],
+  [
+    'PUBLIC_URL',
+    [
+      'rollcall.example.org',
+      'ftp://example.org',
+      'https://example.org/app',
+      'https://a:b@example.org',
+    ],
+  ],
+  ['TRUST_PROXY', ['-1', '11', 'true']],
+  [
+    'SERVICE_BASE_URL',
+    ['example.org', 'file:///etc', 'https://example.org/?a=b', 'https://a:b@example.org'],
+  ],
+  ['EVENT_TIME_ZONE', ['Mars/Olympus', '+02:00', 'Europe']],
+  ['SIGN_IN_KEY', ['short', 'fifteen-letters']],
+])('refuses a wrong %s and names it', (name, values) => {
+  for (const value of values) {
+    const problems = problemsOf({
+      SERVICE_ACCESS_TOKEN: 'token',
+      SERVICE_BASE_URL: 'http://a.example.org',
+      [name]: value,
+    });
+    expect(problems, value).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name}: set `));
+  }
+});
+
+test('lists every problem at once', () => {
+  const problems = problemsOf({
+    PORT: 'x',
+    HOST: '0.0.0.0',
+    SERVICE_BASE_URL: 'https://service.example.org',
+    EVENT_TIME_ZONE: 'Nowhere',
+    SIGN_IN_KEY: 'short',
+  });
+  expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
+    'EVENT_TIME_ZONE',
+    'PORT',
+    'PUBLIC_URL',
+    'SERVICE_ACCESS_TOKEN',
+    'SIGN_IN_KEY',
+  ]);
+});
+
+test('refuses to listen beyond loopback without an https address', () => {
+  expect(problemsOf({ HOST: '0.0.0.0' })).toHaveLength(1);
+  expect(problemsOf({ HOST: '::', PUBLIC_URL: 'http://rollcall.example.org' })).toHaveLength(1);
+  expect(problemsOf({ HOST: '::', PUBLIC_URL: 'HTTPS://rollcall.example.org' })).toEqual([]);
+  expect(problemsOf({ HOST: '::1' })).toEqual([]);
+});
+
+test('refuses a service without credential, and a credential without service', () => {
+  expect(problemsOf({ SERVICE_BASE_URL: 'https://service.example.org' })[0]).toMatch(
+    /^SERVICE_ACCESS_TOKEN: /,
+  );
+  expect(problemsOf({ SERVICE_ACCESS_TOKEN: 'token' })[0]).toMatch(/^SERVICE_ACCESS_TOKEN: /);
+});
+
+test('refuses a file of roles that cannot be used', () => {
+  const env = {
+    SERVICE_BASE_URL: 'https://a.example.org',
+    SERVICE_ACCESS_TOKEN: 'token',
+    ROLES_FILE: 'roles.json',
+  };
+  const contents = ['', '{}', '[{ "id": "7", "name": "Volunteer" }]', '[{ "id": 7 }]'];
+  for (const content of contents)
+    expect(problemsOf(env, () => content)[0]).toMatch(/^ROLES_FILE: /);
+  expect(problemsOf({ ...env, ROLES_FILE: '/does/not/exist.json' })[0]).toMatch(/^ROLES_FILE: /);
+});
+
+test('never repeats a secret in what it reports', () => {
+  const { message } = new ConfigError(
+    problemsOf({ SIGN_IN_KEY: 'my-secret', SERVICE_ACCESS_TOKEN: 'Bearer my-token' }),
+  );
+  expect(message).not.toMatch(/my-secret|my-token/);
+});
+
+test('answers or refuses any environment, and always says why', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+    'SERVICE_BASE_URL',
+    'EVENT_TIME_ZONE',
+    'SIGN_IN_KEY',
+  ];
+  const environment = fc.dictionary(fc.constantFrom(...names), fc.string());
+  fc.assert(
+    fc.property(environment, (env) => {
+      for (const problem of problemsOf(env)) expect(problem).toMatch(/^[A-Z_]+: \w/);
+    }),
+  );
+});
+
+test('takes any port', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 65_535 }), (port) => {
+      expect(readConfig({ PORT: String(port) }).port).toBe(port);
+    }),
+  );
+});
+
+test('knows which addresses only this machine reaches', () => {
+  expect(['127.0.0.1', '127.8.8.8', '::1', 'localhost'].every(isLoopback)).toBe(true);
+  expect(['0.0.0.0', '::', '10.0.0.1', '127.example.org'].some(isLoopback)).toBe(false);
+});

@@ -1,0 +1,175 @@
+/**
+ * The environment, parsed once at the start. Whatever is wrong is reported together, each problem with the name of
+ * its variable and what to do, so that nobody has to start the server five times to learn five mistakes.
+ */
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+export interface Config {
+  /** 0 lets the system choose a free port. */
+  port: number;
+  host: string;
+  /** The address that browsers use, an origin; undefined where they reach the server directly on this machine. */
+  publicUrl: URL | undefined;
+  /** How many reverse proxies in front append to `X-Forwarded-For`. */
+  trustProxy: number;
+  dataDir: string;
+  /** A remote service and its Bearer token; undefined for the embedded one. */
+  remote: { baseUrl: URL; accessToken: string } | undefined;
+  /** Names for the roles of a remote service. */
+  roles: { id: number; name: string }[];
+  event: { name: string; timeZone: string };
+  /** Fixes the key of the local sign-in; undefined for a random one. */
+  signInKey: string | undefined;
+}
+
+/** Carries every problem of the environment; the message lists them, one on each line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['The configuration is not usable:', ...problems].join('\n  - '));
+    this.problems = problems;
+  }
+}
+
+const isHttpUrl = (text: string) => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+};
+const isOrigin = (text: string) =>
+  isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`;
+const isBase = (text: string) => isHttpUrl(text) && !/[?#]/.test(text);
+const isHost = (text: string) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
+
+function isTimeZone(name: string): boolean {
+  // Intl takes offsets like "+02:00" too, but they know no summer time and older browsers refuse them.
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** A text that passes `test`; `advice` says what to set instead. */
+const text = (test: (text: string) => boolean, advice: string) =>
+  z.string().check(z.refine(test, { error: advice }));
+/** A whole number from 0 to `maximum`. */
+const whole = (maximum: number, advice: string) =>
+  z.pipe(
+    text((given) => /^\d{1,6}$/.test(given) && Number(given) <= maximum, advice),
+    z.transform(Number),
+  );
+const url = (test: (text: string) => boolean, advice: string) =>
+  z.pipe(
+    text(test, advice),
+    z.transform((given) => new URL(given)),
+  );
+
+const Variables = z.object({
+  PORT: z.optional(whole(65_535, 'set a port from 0 to 65535')),
+  HOST: z.optional(text(isHost, 'set an IP address or a host name, without port')),
+  PUBLIC_URL: z.optional(
+    url(
+      isOrigin,
+      'set the address that browsers use, such as https://rollcall.example.org, no path',
+    ),
+  ),
+  TRUST_PROXY: z.optional(whole(10, 'set the number of reverse proxies in front, from 0 to 10')),
+  DATA_DIR: z.optional(z.string()),
+  SERVICE_BASE_URL: z.optional(
+    url(isBase, 'set an http or https address without query or credentials'),
+  ),
+  SERVICE_ACCESS_TOKEN: z.optional(
+    text(
+      (token) => /^[\x21-\x7e]+$/.test(token),
+      'set the token alone, without spaces or "Bearer"',
+    ),
+  ),
+  ROLES_FILE: z.optional(z.string()),
+  EVENT_NAME: z.optional(z.string()),
+  EVENT_TIME_ZONE: z.optional(text(isTimeZone, 'set an IANA time zone, such as Europe/Berlin')),
+  SIGN_IN_KEY: z.optional(
+    text((key) => key.length >= 16, 'set 16 characters or more, or leave it out for a random key'),
+  ),
+});
+
+const Roles = z.array(z.object({ id: z.int(), name: z.string().check(z.minLength(1)) }));
+
+/**
+ * Reads the configuration; an empty variable counts as not set.
+ * @param readFile reads the text of `ROLES_FILE`
+ * @throws ConfigError with every problem at once
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  readFile: (path: string) => string = (path) => readFileSync(path, 'utf8'),
+): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const read = Variables.safeParse(given);
+  const roles = readRoles(given.ROLES_FILE, readFile);
+  const problems = [
+    ...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...contradictions(given),
+    ...(roles === null ? [ROLES_ADVICE] : []),
+  ];
+  if (!read.success || roles === null || problems.length > 0) throw new ConfigError(problems);
+
+  const { SERVICE_BASE_URL: baseUrl, SERVICE_ACCESS_TOKEN: accessToken, ...set } = read.data;
+  return {
+    port: set.PORT ?? 8080,
+    host: set.HOST ?? '127.0.0.1',
+    publicUrl: set.PUBLIC_URL,
+    trustProxy: set.TRUST_PROXY ?? 0,
+    dataDir: set.DATA_DIR ?? './data',
+    remote: baseUrl && accessToken ? { baseUrl, accessToken } : undefined,
+    roles,
+    event: {
+      name: set.EVENT_NAME ?? baseUrl?.host ?? 'Demo event',
+      timeZone: set.EVENT_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+    signInKey: set.SIGN_IN_KEY,
+  };
+}
+
+/** What each variable allows but their combination does not; on the raw texts, so that one mistake hides no other. */
+function contradictions(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = [];
+  const { HOST: host = '' } = given;
+  if (isHost(host) && !isLoopback(host) && !/^https:/i.test(given.PUBLIC_URL ?? '')) {
+    problems.push(
+      'PUBLIC_URL: set an https address, because HOST lets other machines connect and their sessions ' +
+        'must not travel unencrypted; or set HOST to 127.0.0.1',
+    );
+  }
+  if (given.SERVICE_BASE_URL && !given.SERVICE_ACCESS_TOKEN) {
+    problems.push('SERVICE_ACCESS_TOKEN: set the token that SERVICE_BASE_URL asks for');
+  }
+  for (const name of ['SERVICE_ACCESS_TOKEN', 'ROLES_FILE']) {
+    if (!given[name] || given.SERVICE_BASE_URL) continue;
+    problems.push(`${name}: is for a remote service; set SERVICE_BASE_URL, or leave it out`);
+  }
+  return problems;
+}
+
+const ROLES_ADVICE =
+  'ROLES_FILE: set the path of a readable JSON file such as [{ "id": 7, "name": "Volunteer" }]';
+
+function readRoles(path: string | undefined, readFile: (path: string) => string) {
+  if (!path) return [];
+  try {
+    return Roles.parse(JSON.parse(readFile(path)));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether only this machine can connect to an address that the server listens on. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from './database/open.ts';
+import { issueToken } from './service/tokens.ts';
+
+// Several processes start here, possibly on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Starts the server as `npm start` does, on an empty data folder. */
+async function start(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-'));
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  const ended = once(child, 'close').then(([code]) => Number(code));
+  const link = new Promise<{ address: string; key: string }>((resolve) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.stdout += text;
+      const [, address, key] = /(http:\S+)\/sign-in#key=(\S+)/.exec(output.stdout) ?? [];
+      if (address && key) resolve({ address, key });
+    });
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(dataDir, { recursive: true });
+  });
+  /** The printed link in its parts; throws where the server ended without one. */
+  const opened = () =>
+    Promise.race([
+      link,
+      ended.then(() => {
+        throw new Error(`The server ended: ${output.stderr}`);
+      }),
+    ]);
+  return { child, dataDir, output, ended, opened };
+}
+
+async function signIn({ address, key }: { address: string; key: string }) {
+  const response = await fetch(`${address}/bff/session`, {
+    method: 'POST',
+    headers: { Origin: address, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ key }),
+  });
+  expect(response.status).toBe(200);
+  return { Origin: address, Cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+async function search(address: string, headers: Record<string, string>) {
+  const response = await fetch(`${address}/bff/users/search`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ limit: 3 }),
+  });
+  return response.json();
+}
+
+test('opens with its printed link on a demo event, and ends cleanly when told', async () => {
+  const { child, output, ended, opened } = await start();
+  const link = await opened();
+  expect(await search(link.address, await signIn(link))).toMatchObject({
+    data: [{}, {}, {}],
+    nextPage: expect.any(String),
+  });
+  for (const path of ['/healthz', '/readyz'])
+    expect((await fetch(link.address + path)).status).toBe(200);
+  expect((await fetch(`${link.address}/api/v0/users/1/volunteer`)).status).toBe(401);
+
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(output.stderr).toContain('"stopping"');
+  expect(output.stdout + output.stderr).not.toMatch(/"level":[456]0/);
+});
+
+test('serves the same people through a second instance', async () => {
+  const first = await start();
+  const { address, key } = await first.opened();
+  const database = await openDatabase({ dataDir: first.dataDir });
+  const scopes = ['user:read', 'volunteer:read'] as const;
+  const token = await issueToken(database, { name: 'second instance', scopes });
+  await database.close();
+
+  const second = await start({ SERVICE_BASE_URL: address, SERVICE_ACCESS_TOKEN: token });
+  const link = await second.opened();
+  // Cookies know no ports: to a browser the two instances on one machine are one site.
+  const page = await search(link.address, await signIn(link));
+  expect(page.data).toHaveLength(3);
+  const direct = await search(address, await signIn({ address, key }));
+  expect(page.data).toEqual(direct.data);
+  expect((await fetch(`${link.address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${link.address}/api/v0/users/1/volunteer`)).status).toBe(404);
+});
+
+test('lists every problem of its configuration and ends', async () => {
+  const { output, ended } = await start({ PORT: 'http', SIGN_IN_KEY: 'short' });
+  expect(await ended).toBe(1);
+  expect(output.stdout).toBe('');
+  expect(output.stderr).toMatch(
+    /^The configuration is not usable:\n {2}- PORT: .+\n {2}- SIGN_IN_KEY: .+\n$/,
+  );
+});
+
+test('says which port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const bound = other.address();
+  const port = String(typeof bound === 'object' ? bound?.port : 0);
+  const { output, ended } = await start({ PORT: port });
+  expect(await ended).toBe(1);
+  expect(output.stderr).toContain(`${port} on 127.0.0.1 is in use by another program`);
+});

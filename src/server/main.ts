@@ -1,0 +1,126 @@
+/** Reads the configuration, puts the parts together, listens; nothing else does. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { getPath } from 'hono/utils/url';
+import { pino } from 'pino';
+import { SCOPES } from '../contract/access.ts';
+import { type Bff, createBff } from './bff/bff.ts';
+import { fetchWhole } from './bff/fetch-whole.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open.ts';
+import { fillIfEmpty } from './service/demo/fill.ts';
+import { createService, type Service } from './service/service.ts';
+
+/** Milliseconds that running requests have to end when the server is told to stop. */
+const GRACE = 10_000;
+
+const log = pino(pino.destination({ fd: 2, sync: false }));
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof ConfigError)) log.fatal({ err: error }, 'the server could not start');
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}
+
+async function start(config: Config): Promise<void> {
+  const database = await openDatabase({ dataDir: config.dataDir });
+  const signInKey = config.signInKey ?? randomBytes(18).toString('base64url');
+  const { service, bff } = await compose(config, database, signInKey);
+
+  const server = createServer(
+    getRequestListener((request, bindings) =>
+      service && isServicePath(getPath(request))
+        ? service.fetch(request)
+        : bff.fetch(request, bindings),
+    ),
+  );
+  const address = await listen(server, config);
+  const link = `${address}/sign-in#key=${encodeURIComponent(signInKey)}`;
+  process.stdout.write(`\n  Rollcall: ${config.event.name}\n  Sign in:  ${link}\n\n`);
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      log.info({ signal }, 'stopping');
+      await close(server);
+      bff.close();
+      await database.close();
+      process.exit(0);
+    });
+  }
+}
+
+async function compose(
+  config: Config,
+  database: Database,
+  signInKey: string,
+): Promise<{ service?: Service; bff: Bff }> {
+  const shared = {
+    database,
+    log,
+    signInKey,
+    event: config.event,
+    assets: join(import.meta.dirname, '../../dist'),
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+  };
+  if (config.remote) {
+    const { baseUrl, accessToken } = config.remote;
+    const bff = await createBff({
+      ...shared,
+      service: { send: fetchWhole, baseUrl, credential: () => accessToken },
+      roles: async () => config.roles,
+    });
+    return { bff };
+  }
+
+  const token = randomBytes(32).toString('base64url');
+  const service = await createService({ database, log, ownToken: { token, scopes: SCOPES } });
+  await fillIfEmpty(database);
+  const bff = await createBff({
+    ...shared,
+    service: {
+      send: (request) => service.fetch(request),
+      baseUrl: new URL('http://embedded.invalid'),
+      credential: () => token,
+    },
+    roles: () => service.roles(),
+  });
+  return { service, bff };
+}
+
+function isServicePath(path: string): boolean {
+  return path.startsWith('/api/') || path === '/api' || path === '/healthz' || path === '/readyz';
+}
+
+/** Opens the port and answers the address for browsers. */
+async function listen(server: Server, { port, host, publicUrl }: Config): Promise<string> {
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: unknown) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    const reason = taken ? 'is in use by another program' : `cannot be opened (${String(error)})`;
+    throw new ConfigError([`PORT, HOST: ${port} on ${host} ${reason}; set another PORT or HOST`]);
+  });
+  const bound = server.address();
+  const actualPort = typeof bound === 'object' && bound ? bound.port : port;
+  return publicUrl?.origin ?? `http://${isIPv6(host) ? `[${host}]` : host}:${actualPort}`;
+}
+
+/** Takes no more connections, and ends when the running requests have; after `GRACE` without them. */
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // A connection that was busy at that moment would be kept alive after its answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => server.closeAllConnections(), GRACE);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(limit);
+}
