@@ -1,0 +1,74 @@
+/** The one fetch of the dashboard. Same origin only; the session travels in its cookie. */
+import { UnreadableAnswer } from '../../contract/received.ts';
+import { ApiError, errorOfAnswer } from './api-error.ts';
+
+/** Why personal data is read; the server keeps it in the audit. */
+export type Purpose = 'list' | 'find' | 'prefetch' | 'open' | 'board' | 'export' | 'legal-name';
+
+interface RequestOptions<Result> {
+  method?: 'GET' | 'POST' | 'DELETE';
+  body?: unknown;
+  purpose?: Purpose;
+  signal?: AbortSignal;
+  /** Turns the JSON of a good answer into the result; throws `UnreadableAnswer` where it cannot. */
+  read: (body: unknown) => Result;
+}
+
+/** Asks the server, and answers what `read` makes of it; every failure is an `ApiError`, save an abort. */
+export async function request<Result>(
+  path: string,
+  { method = 'GET', body, purpose, signal, read }: RequestOptions<Result>,
+): Promise<Result> {
+  const response = await send(path, {
+    method,
+    signal: signal ?? null,
+    headers: {
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(purpose && { 'Rollcall-Purpose': purpose }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer = await readJson(response);
+  if (!response.ok) throw errorOfAnswer(response, answer.json);
+  if (answer.malformed) throw unreadable(response, 'the answer is not JSON');
+  try {
+    return read(answer.json);
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) throw unreadable(response, error.message);
+    throw error;
+  }
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw asNetworkError(error);
+  }
+}
+
+async function readJson(response: Response): Promise<{ json?: unknown; malformed?: boolean }> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    throw asNetworkError(error);
+  }
+  if (text === '') return {};
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return { malformed: true };
+  }
+}
+
+/** An abort stays what it is, so that TanStack Query knows that nobody waits any more. */
+function asNetworkError(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return new ApiError({ kind: 'network', status: 0, said: null }, { cause: error });
+}
+
+function unreadable(response: Response, said: string): ApiError {
+  return new ApiError({ kind: 'unreadable', status: response.status, said });
+}

@@ -1,0 +1,37 @@
+/** Who is signed in, and what they may see (design: the bff's `/bff/session`). */
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { PERMISSIONS, type Permission } from '../../contract/access.ts';
+import { UnreadableAnswer } from '../../contract/received.ts';
+import { request } from './request.ts';
+
+const Session = z.object({
+  name: z.string(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  event: z.object({ name: z.string(), timeZone: z.string() }),
+});
+export type Session = z.infer<typeof Session>;
+
+function readSession(body: unknown): Session {
+  const session = Session.safeParse(body);
+  if (!session.success) throw new UnreadableAnswer('a session');
+  return session.data;
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => request('/bff/session', { signal, read: readSession }),
+  staleTime: Infinity,
+});
+
+export function signIn(key: string): Promise<void> {
+  return request('/bff/session', { method: 'POST', body: { key }, read: () => undefined });
+}
+
+export function signOut(): Promise<void> {
+  return request('/bff/session', { method: 'DELETE', read: () => undefined });
+}
+
+export function may(session: Session | undefined, permission: Permission): boolean {
+  return session?.permissions.includes(permission) ?? false;
+}

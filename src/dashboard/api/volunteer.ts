@@ -1,0 +1,34 @@
+/** Reading one person's volunteer record (contract, section 4.2). */
+import { queryOptions } from '@tanstack/react-query';
+import { RESOURCE_CODE } from '../../contract/errors.ts';
+import { readVolunteer } from '../../contract/received.ts';
+import { ApiError } from './api-error.ts';
+import { request, type Purpose } from './request.ts';
+
+/** The record of one user; null for someone who never applied. Fails with `isUnknownUser` where there is no such user. */
+export function volunteerQuery(userId: string, purpose: Extract<Purpose, 'open' | 'prefetch'>) {
+  return queryOptions({
+    queryKey: ['volunteer', userId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await request(`/bff/users/${encodeURIComponent(userId)}/volunteer`, {
+          purpose,
+          signal,
+          read: readVolunteer,
+        });
+      } catch (error) {
+        // Services say "never applied" with 404, too; few tell it from "no such user".
+        if (error instanceof ApiError && error.kind === 'not-found' && !isUnknownUser(error)) {
+          return null;
+        }
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** Whether the service says that there is no such user at all. */
+export function isUnknownUser(error: ApiError): boolean {
+  return error.missing === RESOURCE_CODE.noUser;
+}

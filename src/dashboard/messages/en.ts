@@ -1,0 +1,174 @@
+/** Every word of the interface, in English. Another language is one more file of the type `Messages`. */
+import { formatCountry, formatDateTime, formatRelative } from './format.ts';
+
+const locale = 'en';
+const numbers = new Intl.NumberFormat(locale);
+const plurals = new Intl.PluralRules(locale);
+const lists = new Intl.ListFormat(locale);
+
+const number = (value: number) => numbers.format(value);
+const count = (value: number, one: string, other: string) =>
+  `${number(value)} ${plurals.select(value) === 'one' ? one : other}`;
+
+export const en = {
+  locale,
+  product: 'Rollcall',
+  number,
+  list: (parts: string[]) => lists.format(parts),
+  country: (code: string) => formatCountry(locale, code),
+  dateTime: (date: Date, timeZone: string) => formatDateTime(locale, date, timeZone),
+  relative: (date: Date, now: Date) => formatRelative(locale, date, now),
+
+  shell: {
+    title: (page: string) => `${page} · Rollcall`,
+    skip: 'Skip to the content',
+    navigation: 'Main',
+    users: 'Users',
+    account: 'Account',
+    signedInAs: 'Signed in as',
+    permissions: 'You may',
+    permission: {
+      'user:read': 'see users',
+      'volunteer:read': 'read applications',
+      'audit:read': 'read the audit',
+    },
+    theme: 'Theme',
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
+    signOut: 'Sign out',
+    signOutFailed: 'Signing out did not reach the server. You are still signed in: try again.',
+    loading: 'Loading…',
+  },
+
+  signIn: {
+    title: 'Sign in',
+    intro: 'Open the link that the server printed when it started, or type the key from it.',
+    key: 'Access key',
+    submit: 'Sign in',
+    submitting: 'Signing in…',
+    missing: 'Type the access key. It stands in the link, after “key=”.',
+    wrong:
+      'This key is not valid. A key changes when the server starts again: use the link it printed last.',
+  },
+
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address. It may be mistyped, or the link may be old.',
+    back: 'Go to the users',
+  },
+
+  crashed: {
+    title: 'This page stopped working',
+    text: 'Something in Rollcall itself went wrong. Nothing was lost: try again, or reload the page.',
+  },
+
+  failed: {
+    tryAgain: 'Try again',
+    said: (said: string) => `The service says: ${said}`,
+    code: (code: string) => `Code for support: ${code}`,
+    wait: (seconds: number) => `Try again in ${count(seconds, 'second', 'seconds')}.`,
+    reason: {
+      network: 'The server cannot be reached. Check the connection, then try again.',
+      'signed-out': 'You are signed out. Sign in again to go on.',
+      'not-permitted': 'You are not permitted to see this. Ask an admin of the event for access.',
+      'not-found': 'There is no such thing on the server.',
+      'too-many': 'The service is asked too much at the moment. Wait a little, then try again.',
+      refused: 'The server does not accept what was asked.',
+      unreadable: 'The service gave an answer that cannot be read.',
+      failed: 'The service failed. Try again; if it keeps failing, tell the admin of the event.',
+    },
+  },
+
+  absent: {
+    notGiven: 'Not given',
+    notShared: 'Not shared with us',
+    notLoaded: 'Not loaded yet',
+  },
+
+  users: {
+    title: 'Users',
+    table: 'Users',
+    columns: {
+      person: 'Name',
+      username: 'Username',
+      email: 'E-mail',
+      phone: 'Phone',
+      place: 'Place',
+    },
+    verified: 'verified',
+    notVerified: 'not verified',
+    role: 'Role',
+    everyone: 'Everyone',
+    otherRole: 'Another role…',
+    roleById: (id: number) => `Role ${id}`,
+    roleIdField: 'Role id',
+    showRole: 'Show',
+    roleIdInvalid: 'A role id is a whole number, such as 7.',
+    badRole: (value: string) =>
+      `The address asks for the role “${value}”, which is not a whole number. Choose a role to go on.`,
+    rolesFailed: 'The names of the roles could not be loaded. “Another role…” takes an id.',
+    loaded: (users: number) => count(users, 'user', 'users'),
+    loadedSoFar: (users: number) => `${number(users)} loaded, more to come`,
+    loading: 'Loading users…',
+    loadingMore: 'Loading more…',
+    end: 'End of the list',
+    failed: 'Users could not be loaded',
+    failedMore: 'The next users could not be loaded',
+    unreadable: (records: number, ids: string[]) =>
+      `${count(records, 'record was', 'records were')} unreadable and left out` +
+      (ids.length > 0 ? ` (${lists.format(ids)}).` : '.'),
+    empty: 'No people match',
+    emptyRole: 'Nobody has this role. Choose another role, or show everyone.',
+    emptyEvent: 'Nobody is registered for this event yet. People appear here once they are.',
+    showEveryone: 'Show everyone',
+  },
+
+  volunteer: {
+    close: 'Back to the list',
+    loading: 'Loading the application…',
+    panel: 'Application',
+    legalName: 'Legal name',
+    showLegalName: 'Show legal name',
+    hideLegalName: 'Hide legal name',
+    username: 'Username',
+    email: 'E-mail',
+    phone: 'Phone',
+    address: 'Address',
+    contact: 'Contact methods',
+    primary: 'primary',
+    noPrimary: 'None is marked as primary.',
+    noContact: 'No contact methods given.',
+    departments: 'Departments',
+    noDepartments: 'No departments named.',
+    department: (id: string) => `Department ${id}`,
+    states: {
+      assignment: 'Assigned',
+      request: 'Requested',
+      experience: 'Experience',
+      interest: 'Interest',
+      avoid: 'Avoid',
+    } as Record<string, string>,
+    noState: 'No preference',
+    options: 'Options',
+    noOptions: 'No answers given.',
+    unnamedOption: 'Unnamed question',
+    yes: 'Yes',
+    no: 'No',
+    record: 'Record',
+    created: 'Created',
+    updated: 'Updated',
+    recordId: 'Record id',
+    userId: 'User id',
+    showUtc: 'Show UTC',
+    showEventTime: (zone: string) => `Show ${zone}`,
+    unreadable: (parts: number) =>
+      `${count(parts, 'part', 'parts')} of this application could not be read and ${parts === 1 ? 'is' : 'are'} not shown.`,
+    never: 'No volunteer application',
+    neverText: 'This person is registered, but has not applied as a volunteer.',
+    notPermitted: 'Applications are not open to you',
+    notPermittedText:
+      'Reading volunteer applications needs the permission “volunteer:read”. Ask an admin of the event for it.',
+    failed: 'The application could not be loaded',
+  },
+};
+
+export type Messages = typeof en;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { formatRelative, formatWeekdays, parseMoment, parseWeekday } from './format.ts';
+
+test.each([
+  ['Monday', 0],
+  ['sat', 5],
+  [' Sonntag ', 6],
+  ['Di', 1],
+  ['mer.', 2],
+  ['viernes', 4],
+])('%j is a weekday', (name, day) => {
+  expect(parseWeekday(name)).toBe(day);
+});
+
+test.each(['', 'Monday night', 'Frida', '5', 'constructor'])('%j is no weekday', (name) => {
+  expect(parseWeekday(name)).toBeUndefined();
+});
+
+test('the week begins on Monday, in any language', () => {
+  expect(formatWeekdays('en', 'short')[0]).toBe('Mon');
+  expect(formatWeekdays('de', 'long')[6]).toBe('Sonntag');
+});
+
+test.each(['2026-03-01T10:00:00.000Z', '2026-03-01T12:00+02:00', '2026-03-01T10:00:00Z'])(
+  '%j is a moment',
+  (text) => {
+    expect(parseMoment(text)?.toISOString()).toBe('2026-03-01T10:00:00.000Z');
+  },
+);
+
+test.each(['', '1', 'yesterday', '2026', '2026-13-01T10:00:00Z', '1700000000000', 'Mar 1 2026'])(
+  '%j is no moment that can be relied on',
+  (text) => {
+    expect(parseMoment(text)).toBeNull();
+  },
+);
+
+test('the past is told in the largest unit that fits', () => {
+  const now = new Date('2026-03-10T00:00:00Z');
+  expect(formatRelative('en', new Date('2026-03-07T00:00:00Z'), now)).toBe('3 days ago');
+  expect(formatRelative('en', new Date('2026-03-09T23:59:50Z'), now)).toBe('now');
+});

@@ -1,0 +1,89 @@
+/** Numbers, dates and places as the reader's language writes them. */
+
+const dateTimes = new Map<string, Intl.DateTimeFormat>();
+
+/** Dates and times in a given zone. `timeZone` is an IANA name. */
+export function formatDateTime(locale: string, date: Date, timeZone: string): string {
+  const key = `${locale} ${timeZone}`;
+  let format = dateTimes.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    dateTimes.set(key, format);
+  }
+  return format.format(date);
+}
+
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
+
+/** The moment that an ISO 8601 text means; null for anything else, of which browsers would make some date. */
+export function parseMoment(text: string): Date | null {
+  const date = new Date(text);
+  return ISO_MOMENT.test(text) && !Number.isNaN(date.getTime()) ? date : null;
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "3 days ago": the largest unit of which at least one has passed. */
+export function formatRelative(locale: string, date: Date, now: Date): string {
+  const seconds = (date.getTime() - now.getTime()) / 1000;
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
+}
+
+const countryNames = new Map<string, Intl.DisplayNames>();
+
+/** The name of a country by its two-letter code; the code itself where it is not one. */
+export function formatCountry(locale: string, code: string): string {
+  let names = countryNames.get(locale);
+  if (!names) countryNames.set(locale, (names = new Intl.DisplayNames(locale, { type: 'region' })));
+  try {
+    return names.of(code.toUpperCase()) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const weekdayNames = new Map<string, string[]>();
+
+/** The names of the seven days, Monday first. */
+export function formatWeekdays(locale: string, style: 'long' | 'short'): string[] {
+  const key = `${locale} ${style}`;
+  let names = weekdayNames.get(key);
+  if (!names) {
+    const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+    // The fifth of January 1970 was a Monday.
+    names = Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(1970, 0, 5 + day)));
+    weekdayNames.set(key, names);
+  }
+  return names;
+}
+
+/** Languages in which events name weekdays to their volunteers; the reader's own need not be the event's. */
+const WEEKDAY_LOCALES = ['en', 'de', 'fr', 'es'];
+const weekdayNumbers = new Map<string, number>();
+
+/** The day that a name or its short form means, 0 being Monday; undefined for anything else. */
+export function parseWeekday(name: string): number | undefined {
+  if (weekdayNumbers.size === 0) {
+    for (const locale of WEEKDAY_LOCALES) {
+      for (const style of ['long', 'short'] as const) {
+        for (const [day, named] of formatWeekdays(locale, style).entries()) {
+          weekdayNumbers.set(plainWeekday(named), day);
+        }
+      }
+    }
+  }
+  return weekdayNumbers.get(plainWeekday(name));
+}
+
+function plainWeekday(name: string): string {
+  return name.trim().toLowerCase().replace(/\.$/, '');
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleUserRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import { sessionQuery, signOut } from '../api/session.ts';
+import { words } from '../messages/words.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { THEMES, chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
+import styles from './account-menu.module.css';
+
+/** Who is signed in and what they may see; theme, and the way out. */
+export function AccountMenu() {
+  const id = useId();
+  const session = useQuery(sessionQuery);
+  const [failed, setFailed] = useState(false);
+
+  async function leave() {
+    try {
+      await signOut();
+      // A fresh document: nothing that was read stays in memory for the next person at this machine.
+      location.assign(paths.signIn);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button look="quiet" popoverTarget={id}>
+        <CircleUserRound size={20} aria-hidden />
+        {words.shell.account}
+      </Button>
+      <div id={id} popover="auto" className={styles.menu}>
+        {session.data && (
+          <div className={styles.who}>
+            <p className={styles.label}>{words.shell.signedInAs}</p>
+            <p className={styles.person}>{session.data.name}</p>
+            <p className={styles.label}>{words.shell.permissions}</p>
+            <p>{words.list(session.data.permissions.map((one) => words.shell.permission[one]))}</p>
+          </div>
+        )}
+        <ThemeChoice />
+        <Button onClick={() => void leave()}>{words.shell.signOut}</Button>
+        {failed && (
+          <p role="alert" className={styles.failed}>
+            {words.shell.signOutFailed}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ThemeChoice() {
+  const name = useId();
+  const [theme, setTheme] = useState(currentTheme);
+
+  function choose(next: Theme) {
+    chooseTheme(next);
+    setTheme(next);
+  }
+
+  return (
+    <fieldset className={styles.themes}>
+      <legend className={styles.label}>{words.shell.theme}</legend>
+      {THEMES.map((one) => (
+        <label key={one} className={styles.theme}>
+          <input type="radio" name={name} checked={theme === one} onChange={() => choose(one)} />
+          {words.shell.themes[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import { sessionQuery } from '../api/session.ts';
+import { words } from '../messages/words.ts';
+import { paths } from '../paths.ts';
+import { AccountMenu } from '../session/account-menu.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import styles from './shell.module.css';
+
+/** What stands around every page: the event, the way to each section, the account. */
+export function Shell() {
+  const session = useQuery(sessionQuery);
+  useFocusOnSection();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {words.shell.skip}
+      </a>
+      <header className={styles.bar}>
+        <Wordmark name={words.product} />
+        <span className={styles.event}>{session.data?.event.name}</span>
+        <nav aria-label={words.shell.navigation} className={styles.nav}>
+          <NavLink className={styles.link} to={paths.users()}>
+            {words.shell.users}
+          </NavLink>
+        </nav>
+        <AccountMenu />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/**
+ * A single-page app does not tell anyone that another page has come: moving the focus to its heading does,
+ * and has it read out. Within a section the pages look after the focus themselves.
+ */
+function useFocusOnSection() {
+  const section = useLocation().pathname.split('/')[1];
+  const last = useRef(section);
+  useEffect(() => {
+    if (last.current === section) return;
+    last.current = section;
+    document.querySelector('h1')?.focus();
+  }, [section]);
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * Rows are put into the document in blocks: React then works once in ten rows of scrolling,
+ * not at every row, which is what makes frames late on slow machines.
+ */
+export const ROWS_PER_BLOCK = 10;
+const BLOCKS_BEYOND_SIGHT = 2;
+
+interface RowWindowOptions {
+  rowCount: number;
+  /** In pixels, the same for every row: where a row stands is a multiplication, and no row is ever measured. */
+  rowHeight: number;
+  /** In pixels; the header stays in sight above the rows. */
+  headerHeight: number;
+}
+
+interface Sight {
+  firstBlock: number;
+  lastBlock: number;
+}
+
+/** Which blocks of rows stand in the document at the present scroll position. */
+export function useRowWindow({ rowCount, rowHeight, headerHeight }: RowWindowOptions) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState<Sight>({ firstBlock: 0, lastBlock: 0 });
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => {
+      const next = blocksInSight(element, rowHeight * ROWS_PER_BLOCK);
+      setSight((last) =>
+        last.firstBlock === next.firstBlock && last.lastBlock === next.lastBlock ? last : next,
+      );
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, [rowHeight]);
+
+  /** Scrolls just so far that a row can be seen. */
+  const scrollToRow = useCallback(
+    (row: number) => {
+      const element = scroller.current;
+      if (!element) return;
+      const top = row * rowHeight;
+      const lowest = top + rowHeight + headerHeight - element.clientHeight;
+      if (top < element.scrollTop) element.scrollTo({ top });
+      else if (lowest > element.scrollTop) element.scrollTo({ top: lowest });
+    },
+    [rowHeight, headerHeight],
+  );
+
+  const blockCount = Math.ceil(rowCount / ROWS_PER_BLOCK);
+  const first = Math.max(0, Math.min(sight.firstBlock, blockCount - 1) - BLOCKS_BEYOND_SIGHT);
+  const end = Math.min(blockCount, sight.lastBlock + 1 + BLOCKS_BEYOND_SIGHT);
+  return {
+    /** For the element that scrolls. */
+    scroller,
+    /** The first block in the document, and the one after the last. */
+    firstBlock: first,
+    endBlock: Math.max(first, end),
+    scrollToRow,
+  };
+}
+
+function blocksInSight({ scrollTop, clientHeight }: HTMLElement, blockHeight: number): Sight {
+  return {
+    firstBlock: Math.floor(scrollTop / blockHeight),
+    lastBlock: Math.floor((scrollTop + clientHeight) / blockHeight),
+  };
+}

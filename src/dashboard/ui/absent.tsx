@@ -1,0 +1,12 @@
+import styles from './absent.module.css';
+
+/** No value, and why, in words: "not given", "not shared with us" or "not loaded yet". */
+export function Absent({ why, short = false }: { why: string; short?: boolean }) {
+  if (!short) return <span className={styles.absent}>{why}</span>;
+  return (
+    <span className={styles.absent} title={why}>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{why}</span>
+    </span>
+  );
+}

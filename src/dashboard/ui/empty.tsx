@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './message.module.css';
+
+interface EmptyProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** What to do next: a link or a button. */
+  children?: ReactNode;
+}
+
+/** Nothing to show, on purpose: what that means, and the way on. */
+export function Empty({ icon: Icon, title, text, children }: EmptyProps) {
+  return (
+    <div className={styles.message}>
+      <Icon className={styles.calm} size={24} aria-hidden />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        <p>{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './message.module.css';
+
+interface FailureProps {
+  title: string;
+  /** What happened and what to do, one sentence each. */
+  lines: (string | null)[];
+  retry: { label: string; onRetry: () => void; busy?: boolean } | null;
+  /** One line in a list, instead of the middle of a page. */
+  compact?: boolean;
+  children?: ReactNode;
+}
+
+/** A view, or a part of one, that failed: what happened, and the way on. */
+export function Failure({ title, lines, retry, compact = false, children }: FailureProps) {
+  return (
+    <div role="alert" className={`${styles.message} ${compact ? styles.compact : ''}`}>
+      <CircleAlert className={styles.bad} size={compact ? 18 : 24} aria-hidden />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {lines.map((line) => line && <p key={line}>{line}</p>)}
+      </div>
+      {retry && (
+        <Button onClick={retry.onRetry} disabled={retry.busy}>
+          {retry.label}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

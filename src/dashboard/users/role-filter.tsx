@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { rolesQuery } from '../api/roles.ts';
+import { words } from '../messages/words.ts';
+import { parseRoleId } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import field from '../ui/field.module.css';
+import styles from './role-filter.module.css';
+
+const EVERYONE = '';
+const OTHER = 'other';
+
+interface RoleFilterProps {
+  roleId: number | null;
+  onChange: (roleId: number | null) => void;
+}
+
+/** Narrows the list to one role, by its name, or by any id: the service may know roles that we have no name for. */
+export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
+  const id = useId();
+  const roles = useQuery(rolesQuery);
+  const [typing, setTyping] = useState(false);
+  const known = roles.data ?? [];
+  const unnamed = roleId !== null && !known.some((role) => role.id === roleId);
+
+  function onSelect(value: string) {
+    setTyping(value === OTHER);
+    if (value !== OTHER) onChange(value === EVERYONE ? null : Number(value));
+  }
+
+  return (
+    <div className={styles.filter}>
+      <label className={field.label} htmlFor={id}>
+        {words.users.role}
+      </label>
+      <select
+        id={id}
+        className={field.control}
+        value={typing ? OTHER : (roleId ?? EVERYONE)}
+        onChange={(event) => onSelect(event.target.value)}
+        title={roles.isError ? words.users.rolesFailed : undefined}
+      >
+        <option value={EVERYONE}>{words.users.everyone}</option>
+        {unnamed && <option value={roleId}>{words.users.roleById(roleId)}</option>}
+        {known.map((role) => (
+          <option key={role.id} value={role.id}>
+            {role.name}
+          </option>
+        ))}
+        <option value={OTHER}>{words.users.otherRole}</option>
+      </select>
+      {typing && (
+        <RoleIdForm
+          onSubmit={(typed) => {
+            setTyping(false);
+            onChange(typed);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function RoleIdForm({ onSubmit }: { onSubmit: (roleId: number) => void }) {
+  const errorId = useId();
+  const [text, setText] = useState('');
+  const [invalid, setInvalid] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = parseRoleId(text);
+    setInvalid(typed === null);
+    if (typed !== null) onSubmit(typed);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <input
+        className={field.control}
+        aria-label={words.users.roleIdField}
+        placeholder={words.users.roleIdField}
+        inputMode="numeric"
+        autoComplete="off"
+        size={8}
+        value={text}
+        aria-invalid={invalid}
+        aria-describedby={invalid ? errorId : undefined}
+        onChange={(event) => setText(event.target.value)}
+        // Chosen with the keyboard from the list before: the next key belongs here.
+        ref={focusOnce}
+      />
+      <Button type="submit">{words.users.showRole}</Button>
+      {invalid && (
+        <p id={errorId} role="alert" className={field.error}>
+          {words.users.roleIdInvalid}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function focusOnce(input: HTMLInputElement | null) {
+  input?.focus();
+}

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerRoles,
+  answerSession,
+  answerUsers,
+  openDashboard,
+  people,
+  person,
+  server,
+} from '../../../test/support/dashboard.tsx';
+
+beforeEach(() => server.use(answerSession(), answerRoles()));
+
+test('shows people by their preferred name, and keeps the legal one to itself', async () => {
+  server.use(
+    answerUsers([
+      person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Example' }),
+      person(2, { preferredName: '  ', firstName: 'Ada', lastName: 'Example' }),
+    ]).handler,
+  );
+  openDashboard('/users');
+  expect(await screen.findByText('Robin')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ada Example' })).toBeVisible();
+  expect(screen.queryByText(/Roberta/)).not.toBeInTheDocument();
+});
+
+test('loads page after page while the reader scrolls, and says when all are there', async () => {
+  const { handler, asked } = answerUsers(people(1_200), 600);
+  server.use(handler);
+  openDashboard('/users');
+  expect(await screen.findByText('600 loaded, more to come')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Users' });
+  expect(table).toHaveAttribute('aria-rowcount', '-1');
+
+  table.parentElement?.scrollTo({ top: 200 * 40 });
+  expect(await screen.findByText('1,200 users')).toBeVisible();
+  expect(table).toHaveAttribute('aria-rowcount', '1201');
+  expect(asked).toEqual([{ limit: 1000 }, { limit: 1000, nextPage: '600' }]);
+  expect(within(table).getAllByRole('row').length).toBeLessThan(100);
+});
+
+test('numbers the rows by their place in the whole list', async () => {
+  server.use(answerUsers(people(500), 500).handler);
+  openDashboard('/users');
+  await screen.findByText('500 users');
+  const table = screen.getByRole('table', { name: 'Users' });
+  table.parentElement?.scrollTo({ top: 300 * 40 });
+  const link = await screen.findByText('Person Number 301');
+  expect(link.closest('tr')).toHaveAttribute('aria-rowindex', '302');
+});
+
+test('narrows to a role by its name', async () => {
+  const { handler, asked } = answerUsers(people(3));
+  server.use(handler);
+  const { router, user } = openDashboard('/users');
+  await screen.findByText('3 users');
+  await screen.findByText('Volunteer');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Volunteer');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 1000, filter: { roleId: 7 } }));
+  expect(router.state.location.search).toBe('?role=7');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Everyone');
+  expect(router.state.location.search).toBe('');
+});
+
+test('takes any role id, and refuses what is none', async () => {
+  const { handler, asked } = answerUsers(people(3));
+  server.use(handler);
+  const { user } = openDashboard('/users');
+  await screen.findByText('3 users');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Another role…');
+  await user.type(screen.getByRole('textbox', { name: 'Role id' }), 'crew{Enter}');
+  expect(await screen.findByText('A role id is a whole number, such as 7.')).toBeVisible();
+  await user.clear(screen.getByRole('textbox', { name: 'Role id' }));
+  await user.type(screen.getByRole('textbox', { name: 'Role id' }), '99{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 1000, filter: { roleId: 99 } }));
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Role 99');
+});
+
+test('says so when an address asks for a role that is none, and asks the server nothing', async () => {
+  const { handler, asked } = answerUsers(people(3));
+  server.use(handler);
+  const { user } = openDashboard('/users?role=crew');
+  expect(await screen.findByText(/asks for the role “crew”/)).toBeVisible();
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show everyone' }));
+  expect(await screen.findByText('3 users')).toBeVisible();
+});
+
+test('says that nobody has a role, and offers everyone', async () => {
+  server.use(answerUsers([]).handler);
+  openDashboard('/users?role=7');
+  expect(await screen.findByText('No people match')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show everyone' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('0 users');
+});
+
+test('an empty page that is not the last leads on to the next', async () => {
+  let calls = 0;
+  server.use(
+    http.post('*/bff/users/search', () => {
+      calls += 1;
+      return HttpResponse.json(
+        calls === 1 ? { nextPage: 'more' } : { data: [person(1)], nextPage: '' },
+      );
+    }),
+  );
+  openDashboard('/users');
+  expect(await screen.findByText('1 user')).toBeVisible();
+});
+
+test('a first page that fails says what the service said, and is tried again', async () => {
+  server.use(
+    http.post('*/bff/users/search', () =>
+      HttpResponse.json(
+        { errors: { server: { message: 'The store is away', hash: 'ab12' } } },
+        { status: 503 },
+      ),
+    ),
+  );
+  const { user } = openDashboard('/users');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The store is away');
+  expect(alert).toHaveTextContent('ab12');
+  server.use(answerUsers(people(2)).handler);
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 users')).toBeVisible();
+});
+
+test('a later page that fails keeps what is there, and goes on from the same place', async () => {
+  const all = answerUsers(people(1_000), 600);
+  let fail = true;
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      const { nextPage } = (await request.clone().json()) as { nextPage?: string };
+      if (nextPage && fail)
+        return HttpResponse.json(
+          { errors: { rateLimit: { message: 'Slow down' } } },
+          { status: 429 },
+        );
+      return undefined;
+    }),
+    all.handler,
+  );
+  const { user } = openDashboard('/users');
+  await screen.findByText('600 loaded, more to come');
+  screen.getByRole('table', { name: 'Users' }).parentElement?.scrollTo({ top: 300 * 40 });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Slow down');
+  expect(screen.getByText('600 loaded, more to come')).toBeVisible();
+  fail = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1,000 users')).toBeVisible();
+});
+
+test('stops at a service whose next page is the same page again, and keeps what came', async () => {
+  server.use(
+    http.post('*/bff/users/search', () =>
+      HttpResponse.json({ data: [person(1)], nextPage: 'again' }),
+    ),
+  );
+  openDashboard('/users');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('the same page again');
+  expect(screen.getByRole('link', { name: 'Person Number 1' })).toBeVisible();
+});
+
+test('one unreadable record is counted with its id, and hides no other', async () => {
+  server.use(
+    http.post('*/bff/users/search', () =>
+      HttpResponse.json({ data: [person(1), { id: 'odd', firstName: {} }, person(3)] }),
+    ),
+  );
+  openDashboard('/users');
+  expect(await screen.findByText('2 users')).toBeVisible();
+  expect(screen.getByText(/1 record was unreadable and left out \(odd\)/)).toBeVisible();
+});
+
+test('a session that has ended leads to the sign-in page', async () => {
+  server.use(
+    http.post('*/bff/users/search', () => HttpResponse.json({}, { status: 401 })),
+    http.get('*/bff/session', () => HttpResponse.json({}, { status: 401 })),
+  );
+  openDashboard('/users');
+  expect(await screen.findByRole('textbox', { name: 'Access key' })).toBeVisible();
+});

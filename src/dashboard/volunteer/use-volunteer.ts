@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { reportLook } from '../api/audit.ts';
+import { volunteerQuery } from '../api/volunteer.ts';
+
+/** One person's application. Opening one that is held already, or on its way, is a look to report. */
+export function useVolunteer(userId: string, enabled: boolean) {
+  const client = useQueryClient();
+  const options = volunteerQuery(userId, 'open');
+  const opened = useRef<string>(undefined);
+  const state = client.getQueryState(options.queryKey);
+  const held =
+    state !== undefined && (state.data !== undefined || state.fetchStatus === 'fetching');
+  useEffect(() => {
+    if (!enabled || opened.current === userId) return;
+    opened.current = userId;
+    if (held) reportLook('open', userId);
+  }, [enabled, userId, held]);
+  return useQuery({ ...options, enabled });
+}

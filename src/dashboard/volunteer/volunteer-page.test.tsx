@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerRoles,
+  answerSession,
+  answerUsers,
+  answerVolunteer,
+  collectAudit,
+  openDashboard,
+  people,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../test/support/dashboard.tsx';
+
+let audit: ReturnType<typeof collectAudit>;
+beforeEach(() => {
+  audit = collectAudit();
+  server.use(answerSession(), answerRoles(), audit.handler, answerUsers(people(5)).handler);
+});
+
+test('opens beside the list, which stays, and gives the focus back to the row', async () => {
+  server.use(answerVolunteer(volunteerRecord()));
+  const { router, user } = openDashboard('/users?role=7');
+  await user.click(await screen.findByText('Person Number 3'));
+  const name = await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
+  expect(name).toHaveFocus();
+  expect(router.state.location).toMatchObject({ pathname: '/users/u00003', search: '?role=7' });
+
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Person Number 3' })).toHaveFocus());
+  expect(router.state.location.search).toBe('?role=7');
+});
+
+test('shows contact methods with the primary first, departments, options and the record', async () => {
+  server.use(
+    answerVolunteer(
+      volunteerRecord({
+        contactMethods: [
+          { name: 'telegram', isPrimary: false, value: '@one' },
+          { name: 'discord', isPrimary: true, value: 'two' },
+        ],
+        departments: [
+          { id: 'd1', name: 'Registration', states: ['interest', 'experience'] },
+          { id: 'd2', states: ['night shift'] },
+        ],
+        options: [{ name: 'T-shirt', type: 'select', value: 'M' }],
+      }),
+    ),
+  );
+  openDashboard('/users/u00001');
+  const contact = await screen.findByRole('region', { name: 'Contact methods' });
+  expect(
+    within(contact)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['discordprimary', 'telegram']);
+  const departments = screen.getByRole('region', { name: 'Departments' });
+  expect(departments).toHaveTextContent('RegistrationInterestExperience');
+  expect(departments).toHaveTextContent('Department d2night shift');
+  expect(screen.getByRole('region', { name: 'Options' })).toHaveTextContent('T-shirtM');
+  const record = screen.getByRole('region', { name: 'Record' });
+  expect(record).toHaveTextContent('Mar 1, 2026, 11:00 AM Europe/Berlin');
+});
+
+test('shows the legal name on purpose only, and reports it', async () => {
+  server.use(
+    answerUsers([person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Doe' })])
+      .handler,
+    answerVolunteer(volunteerRecord()),
+  );
+  const { user } = openDashboard('/users/u00001');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Robin' })).toBeVisible();
+  expect(screen.queryByText('Roberta Doe')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Show legal name' }));
+  expect(screen.getByText('Roberta Doe')).toBeVisible();
+  expect(audit.reports).toContainEqual({ purpose: 'legal-name', personId: 'u00001' });
+});
+
+test('opening what was read ahead is reported, since no read tells of it', async () => {
+  let purpose: string | null = null;
+  server.use(
+    http.get('*/bff/users/:id/volunteer', ({ request }) => {
+      purpose = request.headers.get('Rollcall-Purpose');
+      return HttpResponse.json(volunteerRecord());
+    }),
+  );
+  const { user } = openDashboard('/users');
+  await user.hover(await screen.findByText('Person Number 2'));
+  await waitFor(() => expect(purpose).toBe('prefetch'));
+  await user.click(screen.getByText('Person Number 2'));
+  await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00002' }]));
+});
+
+test.each([
+  ['404', { errors: { resource: { message: 'none' } } }, 404],
+  ['null', null, 200],
+  ['an empty object', {}, 200],
+])('says that a person never applied when the service says %s', async (_, answer, status) => {
+  server.use(answerVolunteer(answer, status));
+  openDashboard('/users/u00001');
+  expect(await screen.findByText('No volunteer application')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a failed read says so, and is tried again without losing the list', async () => {
+  server.use(answerVolunteer({ errors: { server: { message: 'Broken', hash: 'c0de' } } }, 500));
+  const { user } = openDashboard('/users/u00001');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Broken');
+  server.use(answerVolunteer(volunteerRecord()));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Departments' })).toBeVisible();
+  expect(screen.getByText('5 users')).toBeVisible();
+});
+
+test('without the permission for applications none is asked for', async () => {
+  let asked = false;
+  server.use(
+    answerSession(['user:read']),
+    http.get('*/bff/users/:id/volunteer', () => {
+      asked = true;
+      return HttpResponse.json({}, { status: 403 });
+    }),
+  );
+  const { user } = openDashboard('/users');
+  await user.click(await screen.findByText('Person Number 2'));
+  expect(await screen.findByText('Applications are not open to you')).toBeVisible();
+  expect(asked).toBe(false);
+});

@@ -1,0 +1,43 @@
+/** What component tests need that jsdom lacks, and the server that answers them. */
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { server } from './dashboard.tsx';
+
+// jsdom lays nothing out: a window of this height decides how many rows are in sight.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });
+Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown) {
+  if (typeof options === 'object' && options !== null && 'top' in options) {
+    this.scrollTop = Number(options.top);
+    this.dispatchEvent(new Event('scroll'));
+  }
+};
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+}));
+
+// A browser resolves addresses against the page's own; Node does not.
+const fetchAbsolute = (input: RequestInfo | URL, init?: RequestInit) =>
+  nodeFetch(typeof input === 'string' ? new URL(input, location.href) : input, init);
+let nodeFetch = globalThis.fetch;
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  nodeFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', fetchAbsolute);
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());

@@ -1,0 +1,108 @@
+/** Renders the real routes of the dashboard against a server that answers as the bff does. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Permission } from '../../src/contract/access.ts';
+import type { SearchRequest } from '../../src/contract/search.ts';
+import type { User } from '../../src/contract/user.ts';
+import type { VolunteerRecord } from '../../src/contract/volunteer.ts';
+import { createQueryClient } from '../../src/dashboard/query-client.ts';
+import { routes } from '../../src/dashboard/routes.tsx';
+
+export const server = setupServer();
+
+/** Shows the dashboard at an address, as `main.tsx` does. */
+export function openDashboard(address: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const client = createQueryClient(() => void router.navigate('/sign-in'));
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+export function person(number: number, changes: Partial<User> = {}): User {
+  return {
+    id: `u${String(number).padStart(5, '0')}`,
+    email: `person${number}@example.org`,
+    preferredName: null,
+    firstName: 'Person',
+    lastName: `Number ${number}`,
+    username: `person${number}`,
+    verified: true,
+    phone: '+15550100123',
+    address: null,
+    ...changes,
+  };
+}
+
+export function people(count: number): User[] {
+  return Array.from({ length: count }, (_, index) => person(index + 1));
+}
+
+export function volunteerRecord(changes: Partial<VolunteerRecord> = {}): VolunteerRecord {
+  const { id, email, firstName, lastName, username, phone } = person(1);
+  return {
+    id: 'v1',
+    createdAt: '2026-03-01T10:00:00.000Z',
+    updatedAt: '2026-03-02T11:30:00.000Z',
+    contactMethods: [],
+    departments: [],
+    user: { id, email, firstName, lastName, username, phone },
+    options: [],
+    ...changes,
+  };
+}
+
+export function answerSession(
+  permissions: Permission[] = ['user:read', 'volunteer:read', 'audit:read'],
+) {
+  return http.get('*/bff/session', () =>
+    HttpResponse.json({
+      name: 'local',
+      permissions,
+      event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
+    }),
+  );
+}
+
+export function answerRoles(roles = [{ id: 7, name: 'Volunteer' }]) {
+  return http.get('*/bff/roles', () => HttpResponse.json(roles));
+}
+
+/** Answers searches from a list, in pages of `pageSize`, and tells what was asked. */
+export function answerUsers(users: User[], pageSize = 100) {
+  const asked: SearchRequest[] = [];
+  const handler = http.post('*/bff/users/search', async ({ request }) => {
+    const body = (await request.json()) as SearchRequest;
+    asked.push(body);
+    const from = Number(body.nextPage ?? 0);
+    const to = from + pageSize;
+    return HttpResponse.json({
+      data: users.slice(from, to),
+      nextPage: to < users.length ? String(to) : null,
+    });
+  });
+  return { handler, asked };
+}
+
+/** Collects what the dashboard reports to the audit. */
+export function collectAudit() {
+  const reports: unknown[] = [];
+  const handler = http.post('*/bff/audit', async ({ request }) => {
+    reports.push(await request.json());
+    return new HttpResponse(null, { status: 204 });
+  });
+  return { handler, reports };
+}
+
+export function answerVolunteer(answer: unknown, status = 200) {
+  return http.get('*/bff/users/:id/volunteer', () =>
+    HttpResponse.json(answer as Record<string, unknown>, { status }),
+  );
+}
