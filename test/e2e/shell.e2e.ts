@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { personLink, usersTable } from '../support/pages.ts';
+
+test('names every page in its title', async ({ signedInPage: page }) => {
+  await page.goto('/users');
+  await expect(page).toHaveTitle('Users · Rollcall');
+  await page.goto('/sign-in');
+  await expect(page).toHaveTitle(/Rollcall$/);
+});
+
+test('leads from the address of the server to the people', async ({ signedInPage: page }) => {
+  await page.goto('/');
+  await expect(usersTable(page)).toBeVisible();
+  await expect(page).toHaveURL('/users');
+});
+
+test('says that there is no such page, keeps the shell, and leads back', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the users' }).click();
+  await expect(usersTable(page)).toBeVisible();
+});
+
+test('answers an address of the server that does not exist with 404, not with a page', async ({
+  signedInPage: page,
+}) => {
+  for (const path of ['/assets/no-such-file.js', '/bff/no-such-thing', '/api/no-such-thing']) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('lets the keyboard skip the navigation', async ({ signedInPage: page }) => {
+  await page.goto('/users');
+  await expect(personLink(page, 2)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+async function background(page: Page): Promise<string> {
+  return page.locator('body').evaluate((body) => {
+    const own = getComputedStyle(body).backgroundColor;
+    const transparent = own === 'rgba(0, 0, 0, 0)';
+    return transparent ? getComputedStyle(document.documentElement).backgroundColor : own;
+  });
+}
+
+test('keeps a chosen theme across a reload, already before the app has loaded', async ({
+  signedInPage: page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/users');
+  const light = await background(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByLabel('Dark', { exact: true }).click();
+  await expect.poll(() => background(page)).not.toBe(light);
+  const dark = await background(page);
+
+  // Without the app's scripts the page stays what the first paint made it.
+  await page.route('**/assets/*.js', () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => background(page)).toBe(dark);
+  await expect(usersTable(page)).toHaveCount(0);
+});
+
+test('follows the theme of the system until one is chosen', async ({ signedInPage: page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/users');
+  const light = await background(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => background(page)).not.toBe(light);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '../support/fixtures.ts';
+import { usersTable } from '../support/pages.ts';
+import { SIGN_IN_KEY } from '../support/server.ts';
+
+/** Chromium itself reports an answer of 401, which is what being signed out looks like. */
+const signedOutAnswer = /console error: .*status of 401/;
+
+test('opens the printed link and sees people', async ({ page, server }) => {
+  await page.goto(server.signInLink);
+  await expect(usersTable(page).getByRole('link').first()).toBeVisible();
+  await expect(page).toHaveURL('/users');
+});
+
+test('leaves no key in the address or in the history', async ({ page, server }) => {
+  await page.goto('about:blank');
+  await page.goto(server.signInLink);
+  await expect(usersTable(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/key=/);
+});
+
+test('signs in by typing the key', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByRole('textbox', { name: 'Access key' }).fill(SIGN_IN_KEY);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(usersTable(page)).toBeVisible();
+});
+
+test('refuses a wrong key, says so, and takes the right one afterwards', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(signedOutAnswer);
+  await page.goto('/sign-in');
+  const key = page.getByRole('textbox', { name: 'Access key' });
+  await key.fill('not the key of this server');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+
+  await key.fill(SIGN_IN_KEY);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(usersTable(page)).toBeVisible();
+});
+
+test('comes to the page that was asked for, after signing in', async ({ page, problems }) => {
+  problems.allow(signedOutAnswer);
+  await page.goto('/users?role=1');
+  await page.getByRole('textbox', { name: 'Access key' }).fill(SIGN_IN_KEY);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(usersTable(page)).toBeVisible();
+  await expect(page).toHaveURL('/users?role=1');
+});
+
+test('signs out, and then nobody is shown any more', async ({ page, server, problems }) => {
+  problems.allow(signedOutAnswer);
+  await page.goto(server.signInLink);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByText('Sign out').click();
+  await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
+
+  await page.goto('/users');
+  await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
+  await expect(usersTable(page)).toHaveCount(0);
+});

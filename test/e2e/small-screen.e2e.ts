@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { loadedStatus, personLink, usersTable } from '../support/pages.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** The page itself never scrolls sideways; a wide table may, inside its own frame. */
+async function expectNoSidewaysScroll(page: Page) {
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(excess).toBeLessThanOrEqual(0);
+}
+
+test('the list is usable on a phone', async ({ signedInPage: page }) => {
+  await page.goto('/users');
+  await expect(personLink(page, 2)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('combobox', { name: 'Role' })).toBeInViewport({ ratio: 1 });
+  await expect(loadedStatus(page, 'loaded')).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+});
+
+test('an application covers the list on a phone, and leads back', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const record = await service.findRecord(({ departments }) => departments.length > 2);
+  await page.goto(`/users/${record.user.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(usersTable(page)).not.toBeInViewport();
+  await page.getByRole('region', { name: 'Record' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Record' })).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(personLink(page, 2)).toBeInViewport();
+});
+
+test('one can sign in on a phone', async ({ page }) => {
+  await page.goto('/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '../support/fixtures.ts';
+import {
+  EVERYBODY,
+  expectUserInRow,
+  loadedStatus,
+  rowNumber,
+  scrollToEnd,
+  usersTable,
+} from '../support/pages.ts';
+
+test('is a table to assistive technology, its total unknown until the end', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const users = await service.users();
+  await page.goto('/users');
+  const table = usersTable(page);
+  await expect(table).toHaveAttribute('aria-rowcount', '-1');
+  await expect(rowNumber(page, 1).getByRole('columnheader').first()).toBeVisible();
+  await expectUserInRow(page, 2, users[0]);
+  await expectUserInRow(page, 3, users[1]);
+  await expect(loadedStatus(page, '1,000 loaded, more to come')).toBeVisible();
+
+  await scrollToEnd(page, '5,000 users');
+  await expect(table).toHaveAttribute('aria-rowcount', String(EVERYBODY + 1));
+  await expectUserInRow(page, EVERYBODY + 1, users.at(-1));
+  await expect(page.getByText('End of the list')).toBeInViewport();
+});
+
+test('holds fewer than 100 rows in the document at any depth', async ({ signedInPage: page }) => {
+  await page.goto('/users');
+  const rows = usersTable(page).locator('[aria-rowindex]');
+  await expect(rows.nth(5)).toBeVisible();
+  expect(await rows.count()).toBeLessThan(100);
+  await scrollToEnd(page, '5,000 users');
+  await expect(rowNumber(page, EVERYBODY + 1)).toBeInViewport();
+  expect(await rows.count()).toBeLessThan(100);
+});
+
+test('reads one page at a time', async ({ signedInPage: page }) => {
+  let underWay = 0;
+  let most = 0;
+  await page.route('**/bff/users/search', async (route) => {
+    most = Math.max(most, ++underWay);
+    const response = await route.fetch();
+    underWay--;
+    await route.fulfill({ response });
+  });
+  await page.goto('/users');
+  await scrollToEnd(page, '5,000 users');
+  expect(most).toBe(1);
+});
+
+test('keeps what came when a page fails, and goes on when asked to', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.allow(/console error: .*503/);
+  let failing = true;
+  await page.route('**/bff/users/search', (route) => {
+    const body = route.request().postDataJSON() as { nextPage?: string };
+    if (!failing || !body.nextPage) return route.continue();
+    const message = 'The registration service is being repaired.';
+    return route.fulfill({ status: 503, json: { errors: { server: { message, hash: 'e2e' } } } });
+  });
+  await page.goto('/users');
+  await expect(usersTable(page).getByRole('link').first()).toBeVisible();
+
+  const alert = page.getByRole('alert');
+  await scrollToEnd(page, '1,000');
+  await expect(alert).toContainText('The registration service is being repaired.');
+  await expect(rowNumber(page, 1001)).toBeVisible();
+
+  failing = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+  await scrollToEnd(page, '5,000 users');
+});
+
+test('says what failed when not even the first page comes, and tries again', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  let failing = true;
+  await page.route('**/bff/users/search', (route) => (failing ? route.abort() : route.continue()));
+  await page.goto('/users');
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 15_000 });
+
+  failing = false;
+  await retry.click();
+  await expect(usersTable(page).getByRole('link').first()).toBeVisible();
+});

@@ -1,0 +1,74 @@
+/**
+ * `test` of the end-to-end tests: a server per worker, a session made by the real sign-in link,
+ * and a failure for every warning or error that the browser or the server writes.
+ */
+import { test as base, type Cookie, type Page } from '@playwright/test';
+import { watchProblems, type Problems } from './problems.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { openService, type ServiceClient } from './service-client.ts';
+
+interface WorkerFixtures {
+  server: RunningServer;
+  /** The cookies of a signed-in person. */
+  session: Cookie[];
+  /** The service of `server`, asked directly: what the pages are compared with. */
+  service: ServiceClient;
+}
+
+interface TestFixtures {
+  problems: Problems;
+  /** The page, signed in, and nowhere yet. */
+  signedInPage: Page;
+}
+
+const ownTimeout = { scope: 'worker', timeout: 90_000 } as const;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures needed from this pattern.
+    async ({}, provide) => {
+      const server = await startServer();
+      await provide(server);
+      await server.stop();
+    },
+    ownTimeout,
+  ],
+
+  session: [
+    async ({ browser, server }, provide) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(server.signInLink);
+      await page.waitForURL('**/users');
+      await provide(await context.cookies());
+      await context.close();
+    },
+    ownTimeout,
+  ],
+
+  service: [
+    async ({ server }, provide) => {
+      await provide(await openService(server));
+    },
+    ownTimeout,
+  ],
+
+  baseURL: async ({ server }, provide) => provide(server.url),
+
+  problems: [
+    async ({ context, server }, provide) => {
+      const before = server.problems.length;
+      const problems = watchProblems(context);
+      await provide(problems);
+      test.expect(problems.unexpected(server.problems.slice(before))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signedInPage: async ({ context, page, session }, provide) => {
+    await context.addCookies(session);
+    await provide(page);
+  },
+});
+
+export { expect } from '@playwright/test';

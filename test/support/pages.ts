@@ -1,0 +1,66 @@
+/** What people do and look at on the pages, by role and accessible name. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { shownName } from '../../src/contract/names.ts';
+import type { User } from '../../src/contract/user.ts';
+
+/** The demo event of an empty `DATA_DIR`. */
+export const EVERYBODY = 5000;
+
+export function usersTable(page: Page): Locator {
+  return page.getByRole('table', { name: 'Users' }).or(page.getByRole('grid', { name: 'Users' }));
+}
+
+/** What the foot of the list says of the rows that are loaded. */
+export function loadedStatus(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+/** A row by its number among all rows, the header being 1: the nth user stands in row n + 1. */
+export function rowNumber(page: Page, number: number): Locator {
+  return usersTable(page).locator(
+    `[role=row][aria-rowindex="${number}"], tr[aria-rowindex="${number}"]`,
+  );
+}
+
+/** The cell of a row that opens the person. */
+export function personLink(page: Page, number: number): Locator {
+  return rowNumber(page, number).getByRole('link');
+}
+
+/** Waits for the list to show this user in their row. */
+export async function expectUserInRow(page: Page, number: number, user: User | undefined) {
+  await expect(personLink(page, number)).toHaveAccessibleName(user ? shownName(user) : 'nobody');
+}
+
+/** Turns the wheel over the list, as far as `distance` pixels. */
+export async function scrollUsers(page: Page, distance: number): Promise<void> {
+  const view = page.viewportSize();
+  if (view) await page.mouse.move(view.width / 4, view.height / 2);
+  await page.mouse.wheel(0, distance);
+}
+
+/** Scrolls on whenever more has been loaded, until the list says that it holds `total`, and then to its very end. */
+export async function scrollToEnd(page: Page, total: string): Promise<void> {
+  await expect(async () => {
+    await scrollUsers(page, 1_000_000);
+    await expect(loadedStatus(page, total)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await scrollUsers(page, 1_000_000);
+}
+
+/** The number of the row in the middle of the screen. */
+export async function rowInTheMiddle(page: Page): Promise<number> {
+  const number = await usersTable(page).evaluate((table) => {
+    const { left, width } = table.getBoundingClientRect();
+    const element = document.elementFromPoint(left + width / 4, window.innerHeight / 2);
+    return element?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
+  });
+  expect(number, 'a row stands in the middle of the screen').toBeTruthy();
+  return Number(number);
+}
+
+/** Where an element stands on the screen, from its top. */
+export async function topOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return box ? Math.round(box.y) : Number.NaN;
+}

@@ -1,0 +1,27 @@
+/** Collects what a browser complains about: console errors and warnings, and errors that no one caught. */
+import type { BrowserContext } from '@playwright/test';
+
+export interface Problems {
+  /** Lets this test cause problems that match; say why at the call. */
+  allow(expected: RegExp): void;
+  /** Those found so far that no one allowed, in `found` and in what else is handed in. */
+  unexpected(others?: readonly string[]): string[];
+}
+
+/** Watches every page of a context, those opened later too. */
+export function watchProblems(context: BrowserContext): Problems {
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => found.push(`page error: ${error.error().message}`));
+  return {
+    allow: (expected) => void allowed.push(expected),
+    unexpected: (others = []) =>
+      [...found, ...others].filter(
+        (problem) => !allowed.some((expected) => expected.test(problem)),
+      ),
+  };
+}

@@ -1,0 +1,115 @@
+/** Starts the real server as a process of its own, on a free port and with an event of its own. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import type { Scope } from '../../src/contract/access.ts';
+
+export const SIGN_IN_KEY = 'key-of-the-end-to-end-tests';
+const START_TIMEOUT = 60_000;
+const root = join(import.meta.dirname, '../..');
+
+export interface RunningServer {
+  /** Without a path or a slash at the end. */
+  url: string;
+  /** As the server printed it. */
+  signInLink: string;
+  dataDir: string;
+  /** Every warning and error that the server has written so far. */
+  problems: string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts `src/server/main.ts` and waits for its sign-in link, which it prints once it listens.
+ * Nothing of the surrounding environment reaches it but what `env` says.
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'));
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...environment(dataDir), EVENT_TIME_ZONE: 'Europe/Berlin', SIGN_IN_KEY, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // A worker that is ended in the middle must not leave its server behind.
+  const kill = () => child.kill();
+  process.once('exit', kill);
+
+  const output: string[] = [];
+  const problems: string[] = [];
+  try {
+    const signInLink = await readSignInLink(child, output, problems);
+    return { url: new URL(signInLink).origin, signInLink, dataDir, problems, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start. It wrote:\n${output.join('\n')}`, { cause: error });
+  }
+
+  async function stop() {
+    process.off('exit', kill);
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit');
+      child.kill();
+      await exited;
+      // Windows ends a process without asking it.
+      if (child.exitCode !== 0 && process.platform !== 'win32') {
+        throw new Error(
+          `Asked to stop, the server ended with ${child.exitCode ?? child.signalCode}.`,
+        );
+      }
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** An access token of a new Service Integration at a running server, from the command an admin would use. */
+export async function issueToken(dataDir: string, scopes: readonly Scope[]): Promise<string> {
+  const command = ['src/server/commands/token.ts', ...scopes];
+  const env = environment(dataDir);
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env });
+  return stdout.trim();
+}
+
+function environment(dataDir: string): Record<string, string> {
+  const { PATH = '', SystemRoot = '' } = process.env;
+  return { PATH, SystemRoot, DATA_DIR: dataDir, PORT: '0' };
+}
+
+function readSignInLink(
+  child: ChildProcess & { stdout: Readable; stderr: Readable },
+  output: string[],
+  problems: string[],
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`It printed no sign-in link within ${START_TIMEOUT} ms.`)),
+      START_TIMEOUT,
+    );
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      if (code !== 0) problems.push(`The server ended with ${code ?? signal}.`);
+      reject(new Error(`It ended with ${code ?? signal}.`));
+    });
+    const read = (line: string, fromStderr: boolean) => {
+      output.push(line);
+      if (isProblem(line, fromStderr)) problems.push(line);
+      const [link] = /https?:\/\/\S+\/sign-in#key=\S+/.exec(line) ?? [];
+      if (!link) return;
+      clearTimeout(timer);
+      resolve(link);
+    };
+    createInterface(child.stdout).on('line', (line) => read(line, false));
+    createInterface(child.stderr).on('line', (line) => read(line, true));
+  });
+}
+
+/** A pino line of level warn or above; on stderr, also any line that is not pino's. */
+function isProblem(line: string, fromStderr: boolean): boolean {
+  const [, level] = /^\{"level":(\d+),/.exec(line) ?? [];
+  return level ? Number(level) >= 40 : fromStderr && line.trim() !== '';
+}
