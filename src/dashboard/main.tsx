@@ -33,4 +33,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-requestIdleCallback(() => void loadVolunteerPage());
+// Where this fails, the click tries again and says so.
+requestIdleCallback(() => void loadVolunteerPage().catch(() => undefined));

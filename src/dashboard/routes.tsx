@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router';
 import { paths } from './paths.ts';
 import { SignInPage } from './session/sign-in-page.tsx';
@@ -12,17 +13,24 @@ export const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: CrashedPage,
-    // Shown for an instant only: no page of the first load waits for anything.
-    HydrateFallback: () => null,
     children: [
       {
         ErrorBoundary: CrashedPage,
         children: [
-          { index: true, loader: () => redirect(paths.users()) },
+          { index: true, loader: () => redirect(paths.users()), HydrateFallback: Nothing },
           {
             path: 'users',
             Component: UsersPage,
-            children: [{ path: ':id', lazy: loadVolunteerPage, ErrorBoundary: CrashedPage }],
+            children: [
+              {
+                path: ':id',
+                loader: loadVolunteerPage,
+                shouldRevalidate: () => VolunteerPage === undefined,
+                Component: LoadedVolunteerPage,
+                HydrateFallback: Nothing,
+                ErrorBoundary: CrashedPage,
+              },
+            ],
           },
           { path: '*', Component: NotFoundPage },
         ],
@@ -31,8 +39,21 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Not needed to see the list, but at the first click: `main.tsx` fetches it as soon as the browser is idle. */
-export async function loadVolunteerPage() {
-  const { VolunteerPage } = await import('./volunteer/volunteer-page.tsx');
-  return { Component: VolunteerPage };
+let VolunteerPage: ComponentType | undefined;
+
+/**
+ * Not needed to see the list, but at the first click: `main.tsx` fetches it as soon as the browser is idle. A loader,
+ * not the router's `lazy`: where that fails, the router shows neither the list nor the error, and never tries again.
+ */
+export async function loadVolunteerPage(): Promise<null> {
+  VolunteerPage ??= (await import('./volunteer/volunteer-page.tsx')).VolunteerPage;
+  return null;
+}
+
+function LoadedVolunteerPage() {
+  return VolunteerPage && <VolunteerPage />;
+}
+
+function Nothing() {
+  return null;
 }

@@ -75,3 +75,22 @@ test('follows the theme of the system until one is chosen', async ({ signedInPag
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => background(page)).not.toBe(light);
 });
+
+test('keeps the shell and the list when a part of the page cannot be loaded, and tries it again', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  // The browser itself reports the file that did not come, and the router the page that needs it.
+  problems.allow(/volunteer-page|dynamically imported module|ERR_FAILED/);
+  await page.route('**/assets/volunteer-page-*.js', (route) => route.abort());
+  await page.goto('/users');
+  await personLink(page, 2).click();
+  await expect(page.getByRole('alert')).toContainText('This page stopped working');
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(usersTable(page)).toBeVisible();
+
+  await page.unroute('**/assets/volunteer-page-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
