@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { temporaryFolder } from '../database/test-support.ts';
-import { findGrant } from '../service/tokens.ts';
+import { findGrant, hashOf } from '../service/tokens.ts';
 
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ test('token prints a token that grants the scopes until it is revoked, and nothi
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^[\w-]{43}\n$/);
   const database = await openDatabase({ dataDir });
-  const grant = await findGrant(database, stdout.trim());
+  const grant = await findGrant(database, hashOf(stdout.trim()));
   await database.close();
   expect(grant).toEqual({ scopes: ['user:read', 'volunteer:read'], expiresAt: null });
 });

@@ -1,9 +1,9 @@
 /** Who may ask what: contract, section 5. */
-import { hash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Scope } from '../../contract/access.ts';
 import type { Database } from '../database/database.ts';
 import { forbidden, unauthenticated } from './errors.ts';
-import { findGrant, type Grant } from './tokens.ts';
+import { findGrant, hashOf, type Grant } from './tokens.ts';
 
 /** A token that lives in this process only, so that checking it needs no query. */
 export interface OwnToken {
@@ -18,13 +18,14 @@ const BEARER = /^Bearer +([\w.~+/-]+=*) *$/i;
 
 export function createAuthorize(database: Database, ownToken?: OwnToken): Authorize {
   const own = ownToken && {
-    digest: digestOf(ownToken.token),
+    hash: Buffer.from(hashOf(ownToken.token)),
     grant: { scopes: ownToken.scopes, expiresAt: null },
   };
 
   async function grantOf(token: string): Promise<Grant | null> {
-    if (own && timingSafeEqual(digestOf(token), own.digest)) return own.grant;
-    return findGrant(database, token);
+    const hash = hashOf(token);
+    if (own && timingSafeEqual(Buffer.from(hash), own.hash)) return own.grant;
+    return findGrant(database, hash);
   }
 
   return async function authorize(authorization, scope) {
@@ -55,8 +56,4 @@ export function createAuthorize(database: Database, ownToken?: OwnToken): Author
       throw forbidden(`The access token lacks the scope ${scope}. Use one that has it.`, [scope]);
     }
   };
-}
-
-function digestOf(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
 }

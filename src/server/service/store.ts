@@ -44,14 +44,18 @@ interface PageRow {
 const BEGIN = '{"data":[';
 export const ROOM = 400;
 
+/** With the bare parameter SQLite plans the query anew at each call, which takes longer than a short page. */
+const LIMIT = 'CAST($2 AS BIGINT)';
+
 export function createStore(database: Database): Store {
   const everyone = pageSql(
-    'SELECT id, body FROM users WHERE id > $1 ORDER BY id LIMIT $2',
+    `SELECT id, body FROM users WHERE id > $1 ORDER BY id LIMIT ${LIMIT}`,
     'SELECT 1 FROM users WHERE id > page.last',
   );
   const oneRole = pageSql(
     `SELECT users.id, users.body FROM user_roles JOIN users ON users.id = user_roles.user_id
-    WHERE user_roles.role_id = $3 AND user_roles.user_id > $1 ORDER BY user_roles.user_id LIMIT $2`,
+    WHERE user_roles.role_id = $3 AND user_roles.user_id > $1 ORDER BY user_roles.user_id
+    LIMIT ${LIMIT}`,
     'SELECT 1 FROM user_roles WHERE role_id = $3 AND user_id > page.last',
   );
 

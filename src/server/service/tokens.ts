@@ -31,12 +31,12 @@ export async function issueToken(
   return token;
 }
 
-/** What a token grants; null for one that was never issued or is revoked. */
-export async function findGrant(database: Database, token: string): Promise<Grant | null> {
+/** What the token with this hash grants; null for one that was never issued or is revoked. */
+export async function findGrant(database: Database, tokenHash: string): Promise<Grant | null> {
   const [row] = await database.query<{ scopes: string; expires_at: number | null }>(
     // Found by its hash, so that the time this takes says nothing about the token.
     'SELECT scopes, expires_at FROM tokens WHERE hash = $1',
-    [hashOf(token)],
+    [tokenHash],
   );
   return row ? { scopes: parseScopes(row.scopes), expiresAt: row.expires_at } : null;
 }
@@ -49,6 +49,7 @@ function parseScopes(text: string): Scope[] {
   return text.split(' ').filter(isScope);
 }
 
-function hashOf(token: string): string {
+/** What is stored of a token. */
+export function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }
