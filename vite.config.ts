@@ -1,6 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** What must be the same on each database. */
+const contract = [
+  'test/contract/**/*.test.ts',
+  'src/server/bff/{audit,sessions}.test.ts',
+  'src/server/service/demo/fill.test.ts',
+];
+
 export default defineConfig({
   plugins: [react()],
   // Inlined assets are `data:` addresses, which the content security policy refuses for scripts, styles and fonts.
@@ -11,8 +18,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{src/{contract,finding,server},scripts,test/{contract,support}}/**/*.test.ts'],
+          include: ['{src/{contract,finding,server},scripts,test/support}/**/*.test.ts'],
+          exclude: contract,
         },
+      },
+      { extends: true, test: { name: 'on SQLite', include: contract } },
+      {
+        extends: true,
+        test: { name: 'on PostgreSQL', include: contract, globalSetup: 'test/support/postgres.ts' },
       },
       {
         extends: true,

@@ -1,11 +1,10 @@
 /** What the tests of the bff share: one on a real database, in front of whatever service a test brings. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { openDatabase } from '../database/open.ts';
+import { temporaryDatabase, temporaryFolder } from '../database/test-support.ts';
 import { type BffOptions, createBff } from './bff.ts';
+
+export { temporaryDatabase, temporaryFolder };
 
 export const KEY = 'key-of-the-local-sign-in';
 export const ORIGIN = 'http://127.0.0.1:8080';
@@ -14,20 +13,6 @@ export interface TestBffOptions extends Partial<Omit<BffOptions, 'service'>> {
   /** The service, as a function of a request. */
   send?: (request: Request) => Promise<Response> | Response;
   timeout?: number;
-}
-
-/** A folder that is deleted after the test. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'rollcall-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
-export async function temporaryDatabase() {
-  const dataDir = await temporaryFolder();
-  const database = await openDatabase({ dataDir });
-  onTestFinished(() => database.close());
-  return database;
 }
 
 /** A log that keeps its lines, parsed. */

@@ -32,9 +32,9 @@ export interface Database {
   ): Promise<void>;
   /**
    * Runs `work` with a database on which all statements belong to one transaction:
-   * committed when the promise is kept, rolled back when it is broken. Within `work` use only the database that it is
-   * given: another one waits for the transaction to end, and so would wait for itself. Begun within a transaction, it is
-   * a part of that one.
+   * committed when the promise is kept, rolled back when it is broken, or when any of its statements failed. Within `work`
+   * use only the database that it is given: another one waits for the transaction to end, and so would wait for itself.
+   * Begun within a transaction, it is a part of that one.
    */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /** A transaction beside which no other `exclusively` runs, in whichever process. */

@@ -2,12 +2,30 @@
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 const FILE = 'rollcall.sqlite';
 
-/** Opens the embedded database in the folder `dataDir`; creates both where missing, readable by their owner alone. */
-export async function openDatabase({ dataDir }: { dataDir: string }): Promise<Database> {
+export interface OpenOptions extends PostgresOptions {
+  dataDir: string;
+  /** A `postgres://…` address; undefined for the embedded database in `dataDir`. */
+  databaseUrl?: string | undefined;
+}
+
+/** Throws with what to check when the database cannot be used. */
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  ...options
+}: OpenOptions): Promise<Database> {
+  return databaseUrl === undefined
+    ? openEmbedded(dataDir)
+    : openAndTry(new URL(databaseUrl), options);
+}
+
+/** The embedded database in the folder `dataDir`; creates both where missing, readable by their owner alone. */
+async function openEmbedded(dataDir: string): Promise<Database> {
   const file = join(dataDir, FILE);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -22,6 +40,24 @@ export async function openDatabase({ dataDir }: { dataDir: string }): Promise<Da
   }
 }
 
+async function openAndTry(url: URL, options: PostgresOptions): Promise<Database> {
+  const database = openPostgres(url.href, options);
+  try {
+    await database.query('SELECT 1 AS ready');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw new Error(
+      // Never the whole address, which holds the password.
+      `The database ${url.host}${url.pathname} cannot be opened: ${reasonOf(error)}. ` +
+        'Check DATABASE_URL and whether the database runs.',
+      { cause: error },
+    );
+  }
+}
+
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  // A host with several addresses fails with one error for each, and no message of its own.
+  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  return first instanceof Error ? first.message : String(first);
 }

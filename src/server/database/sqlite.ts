@@ -41,6 +41,7 @@ export function openSqlite(file: string): Database {
       const inside = withinTransaction(writing);
       try {
         const result = await work(inside.database);
+        if (inside.failed()) throw new Error('A statement failed, so its transaction was undone.');
         writer.exec('COMMIT');
         return result;
       } catch (error) {
@@ -78,24 +79,34 @@ export function openSqlite(file: string): Database {
 /** The database as `work` sees it, while its transaction is open. */
 function withinTransaction(statements: Statements) {
   let open = true;
-  function writing(sql: string): StatementSync {
+  let failed = false;
+  function attempt<Result>(work: () => Result): Result {
     if (!open) {
       throw new Error('The transaction has ended: await every statement before its work returns.');
     }
-    return statements(sql);
+    try {
+      return work();
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
   }
   const database: Database = {
     dialect,
     async query<Row extends object>(sql: string, parameters: readonly Value[] = []) {
-      return writing(sql).all(named(parameters)) as Row[];
+      return attempt(() => statements(sql).all(named(parameters)) as Row[]);
     },
     async execute(sql, parameters = []) {
-      return run(writing, sql, parameters);
+      return attempt(() => run(statements, sql, parameters));
     },
     async insertMany(table, columns, rows) {
       const places = columns.map((_, index) => `$${index + 1}`).join(', ');
-      const insert = writing(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`);
-      for (const row of rows) insert.run(named(row));
+      attempt(() => {
+        const insert = statements(
+          `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`,
+        );
+        for (const row of rows) insert.run(named(row));
+      });
     },
     transaction: (work) => work(database),
     exclusively: (work) => work(database),
@@ -103,7 +114,7 @@ function withinTransaction(statements: Statements) {
       throw new Error('A transaction cannot close its database.');
     },
   };
-  return { database, end: () => (open = false) };
+  return { database, end: () => (open = false), failed: () => failed };
 }
 
 type Statements = (sql: string) => StatementSync;

@@ -1,0 +1,40 @@
+/**
+ * What lets one `exclusively` at a time through, in whichever process: a row that is locked until the transaction ends.
+ * Neither of the ways that PostgreSQL has for it works everywhere its protocol is spoken: CockroachDB takes advisory
+ * locks without locking anything and knows no LOCK TABLE, YugabyteDB had neither for long. All lock rows.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseError, type Pool, type QueryConfig } from 'pg';
+
+const TABLE = 'exclusive_lock';
+const ATTEMPTS = 10;
+/** unique_violation, duplicate_table, serialization_failure: two made the same thing at once, IF NOT EXISTS or not. */
+const COLLISIONS = ['23505', '42P07', '40001'];
+
+/** `prepare` sees to it that the row exists; `lock` waits for it and takes it, within a transaction. */
+export function excluding(pool: Pool): { prepare(): Promise<void>; lock: QueryConfig } {
+  let ready = false;
+
+  async function make(attempt = 1): Promise<void> {
+    try {
+      await pool.query(`CREATE TABLE IF NOT EXISTS ${TABLE} (id INTEGER PRIMARY KEY)`);
+      await pool.query(`INSERT INTO ${TABLE} (id) VALUES (1) ON CONFLICT (id) DO NOTHING`);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isCollision(error)) throw error;
+      await delay(Math.random() * 20 * attempt);
+      await make(attempt + 1);
+    }
+  }
+
+  return {
+    async prepare() {
+      if (!ready) await make();
+      ready = true;
+    },
+    lock: { text: `SELECT id FROM ${TABLE} WHERE id = 1 FOR UPDATE` },
+  };
+}
+
+function isCollision(error: unknown): boolean {
+  return error instanceof DatabaseError && COLLISIONS.includes(error.code ?? '');
+}

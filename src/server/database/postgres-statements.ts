@@ -1,0 +1,68 @@
+/** How the SQL of all databases is said to PostgreSQL, and how its values come back. */
+import { type QueryConfig, type QueryResult, types } from 'pg';
+import type { Database, Dialect, Value } from './database.ts';
+
+export const dialect: Dialect = {
+  id: 'TEXT COLLATE "C"',
+  clustered: '',
+  // `pg` reads values as texts only. A BYTEA would come as hexadecimal digits, twice as long; so it is a text of a type
+  // that no column here has, which `parsers` turns into bytes.
+  bytes: (expression) => `CAST(${expression} AS VARCHAR)`,
+};
+
+const { INT8, VARCHAR } = types.builtins;
+
+export const parsers = {
+  getTypeParser(type: number, format?: 'text' | 'binary') {
+    // All our whole numbers are times, counts and ids within what a number holds exactly.
+    if (type === INT8) return Number;
+    if (type === VARCHAR) return (text: string) => Buffer.from(text);
+    return types.getTypeParser(type, format);
+  },
+};
+
+/** Rows of one INSERT; two values each are far from the 65,535 that a statement can have. */
+const ROWS = 1000;
+
+export function statementsOn(
+  run: (query: QueryConfig) => Promise<QueryResult>,
+): Pick<Database, 'query' | 'execute' | 'insertMany'> {
+  return {
+    async query<Row extends object>(sql: string, parameters: readonly Value[] = []) {
+      return (await run(prepared(sql, parameters))).rows as Row[];
+    },
+    async execute(sql, parameters = []) {
+      return (await run(prepared(sql, parameters))).rowCount ?? 0;
+    },
+    async insertMany(table, columns, rows) {
+      for (let from = 0; from < rows.length; from += ROWS) {
+        const chunk = rows.slice(from, from + ROWS);
+        const text = insertion(table, columns, chunk.length);
+        const values = chunk.flat();
+        await run(chunk.length === ROWS ? prepared(text, values) : { text, values });
+      }
+    },
+  };
+}
+
+function insertion(table: string, columns: readonly string[], rows: number): string {
+  const tuples = Array.from({ length: rows }, (_, row) => {
+    const places = columns.map((_, index) => `$${row * columns.length + index + 1}`);
+    return `(${places.join(',')})`;
+  });
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${tuples.join(',')}`;
+}
+
+/** Each connection keeps its statements by name. Those that change tables come once and are not kept. */
+const names = new Map<string, string>();
+
+function prepared(text: string, parameters: readonly Value[]): QueryConfig {
+  const values = [...parameters];
+  if (!/^\s*(?:SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text)) return { text, values };
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `rollcall-${names.size + 1}`;
+    names.set(text, name);
+  }
+  return { name, text, values };
+}

@@ -1,0 +1,118 @@
+/**
+ * PostgreSQL by `pg`, and whatever else speaks its protocol: one database for any number of servers. A lost connection
+ * fails what runs on it and nothing else; the next statement connects anew.
+ */
+import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import type { Database } from './database.ts';
+import { excluding } from './postgres-lock.ts';
+import { dialect, parsers, statementsOn } from './postgres-statements.ts';
+
+export interface PostgresOptions {
+  /** Told of each connection that was lost while idle. */
+  onLost?: (error: Error) => void;
+}
+
+/** Milliseconds. The server ends a statement after `statement`; `answer` is for a server that is silent altogether. */
+const PATIENCE = { connect: 5_000, statement: 10_000, answer: 12_000, idleInside: 60_000 };
+/** For what changes the tables or replaces a whole event, and for whoever waits for that. */
+const LONG = 600_000;
+
+/** `url` is a `postgres://…` address. Connects at the first statement. */
+export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions = {}): Database {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'rollcall',
+    max: 10,
+    keepAlive: true,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: PATIENCE.connect,
+    statement_timeout: PATIENCE.statement,
+    query_timeout: PATIENCE.answer,
+    idle_in_transaction_session_timeout: PATIENCE.idleInside,
+    types: parsers,
+  });
+  // Without a listener such an event would end the process, also when it strikes in the middle of a transaction.
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const transaction: Database['transaction'] = (work) =>
+    inTransaction(pool, (client) => withinTransaction((query) => client.query(query)), work);
+  const alone = excluding(pool);
+
+  return {
+    dialect,
+    ...statementsOn((query) => pool.query(query)),
+    async insertMany(table, columns, rows) {
+      await transaction((inside) => inside.insertMany(table, columns, rows));
+    },
+    transaction,
+    async exclusively(work) {
+      await alone.prepare();
+      const patient = (query: QueryConfig) => ({ ...query, query_timeout: LONG });
+      return inTransaction(
+        pool,
+        async (client) => {
+          await client.query(`SET LOCAL statement_timeout = ${LONG}`);
+          await client.query(patient(alone.lock));
+          return withinTransaction((query) => client.query(patient(query)));
+        },
+        work,
+      );
+    },
+    close: () => pool.end(),
+  };
+}
+
+type Run = (query: QueryConfig) => Promise<QueryResult>;
+type Inside = ReturnType<typeof withinTransaction>;
+
+async function inTransaction<Result>(
+  pool: Pool,
+  enter: (client: PoolClient) => Inside | Promise<Inside>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let inside: Inside | undefined;
+  let lost = false;
+  try {
+    await client.query('BEGIN');
+    inside = await enter(client);
+    const result = await work(inside.database);
+    const { command } = await client.query('COMMIT');
+    // What the server says instead when a statement had failed and `work` went on all the same.
+    if (command === 'ROLLBACK')
+      throw new Error('A statement failed, so its transaction was undone.');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => (lost = true));
+    throw error;
+  } finally {
+    inside?.end();
+    client.release(lost);
+  }
+}
+
+/** The database as `work` sees it, while its transaction is open. */
+function withinTransaction(run: Run) {
+  let open = true;
+  let last: Promise<unknown> = Promise.resolve();
+  /** One connection does one thing at a time. */
+  function inTurn(query: QueryConfig): Promise<QueryResult> {
+    const turn = last.then(() => {
+      if (open) return run(query);
+      throw new Error('The transaction has ended: await every statement before its work returns.');
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+  const database: Database = {
+    dialect,
+    ...statementsOn(inTurn),
+    transaction: (work) => work(database),
+    exclusively: (work) => work(database),
+    async close() {
+      throw new Error('A transaction cannot close its database.');
+    },
+  };
+  return { database, end: () => (open = false) };
+}

