@@ -22,6 +22,7 @@ test('needs no variable at all', () => {
     publicUrl: undefined,
     trustProxy: 0,
     dataDir: './data',
+    databaseUrl: undefined,
     remote: undefined,
     roles: [],
     event: { name: 'Demo event', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
@@ -36,6 +37,7 @@ test('reads every variable', () => {
     PUBLIC_URL: 'https://rollcall.example.org',
     TRUST_PROXY: '1',
     DATA_DIR: '/var/lib/rollcall',
+    DATABASE_URL: 'postgresql://rollcall:secret@db.example.org/rollcall?sslmode=verify-full',
     SERVICE_BASE_URL: 'https://service.example.org/event/',
     SERVICE_ACCESS_TOKEN: 'token-of-the-service',
     ROLES_FILE: 'roles.json',
@@ -49,6 +51,7 @@ test('reads every variable', () => {
     publicUrl: new URL('https://rollcall.example.org'),
     trustProxy: 1,
     dataDir: '/var/lib/rollcall',
+    databaseUrl: 'postgresql://rollcall:secret@db.example.org/rollcall?sslmode=verify-full',
     remote: {
       baseUrl: new URL('https://service.example.org/event/'),
       accessToken: 'token-of-the-service',
@@ -76,6 +79,7 @@ test.each([
     ],
   ],
   ['TRUST_PROXY', ['-1', '11', 'true']],
+  ['DATABASE_URL', ['db.example.org', 'mysql://db.example.org/rollcall', '/var/lib/rollcall']],
   [
     'SERVICE_BASE_URL',
     ['example.org', 'file:///etc', 'https://example.org/?a=b', 'https://a:b@example.org'],
@@ -139,9 +143,13 @@ test('refuses a file of roles that cannot be used', () => {
 
 test('never repeats a secret in what it reports', () => {
   const { message } = new ConfigError(
-    problemsOf({ SIGN_IN_KEY: 'my-secret', SERVICE_ACCESS_TOKEN: 'Bearer my-token' }),
+    problemsOf({
+      SIGN_IN_KEY: 'my-secret',
+      SERVICE_ACCESS_TOKEN: 'Bearer my-token',
+      DATABASE_URL: 'mysql://me:my-password@db.example.org/rollcall',
+    }),
   );
-  expect(message).not.toMatch(/my-secret|my-token/);
+  expect(message).not.toMatch(/my-secret|my-token|my-password/);
 });
 
 test('answers or refuses any environment, and always says why', () => {
@@ -150,6 +158,7 @@ test('answers or refuses any environment, and always says why', () => {
     'HOST',
     'PUBLIC_URL',
     'TRUST_PROXY',
+    'DATABASE_URL',
     'SERVICE_BASE_URL',
     'EVENT_TIME_ZONE',
     'SIGN_IN_KEY',

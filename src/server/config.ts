@@ -15,6 +15,8 @@ export interface Config {
   /** How many reverse proxies in front append to `X-Forwarded-For`. */
   trustProxy: number;
   dataDir: string;
+  /** The address of a PostgreSQL database; undefined for the embedded one in `dataDir`. */
+  databaseUrl: string | undefined;
   /** A remote service and its Bearer token; undefined for the embedded one. */
   remote: { baseUrl: URL; accessToken: string } | undefined;
   /** Names for the roles of a remote service. */
@@ -42,6 +44,7 @@ const isHttpUrl = (text: string) => {
 const isOrigin = (text: string) =>
   isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`;
 const isBase = (text: string) => isHttpUrl(text) && !/[?#]/.test(text);
+const isDatabase = (text: string) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '');
 const isHost = (text: string) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
 
 function isTimeZone(name: string): boolean {
@@ -80,6 +83,12 @@ const Variables = z.object({
   ),
   TRUST_PROXY: z.optional(whole(10, 'set the number of reverse proxies in front, from 0 to 10')),
   DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(
+    text(
+      isDatabase,
+      'set an address such as postgres://user:password@host:5432/rollcall, or leave it out',
+    ),
+  ),
   SERVICE_BASE_URL: z.optional(
     url(isBase, 'set an http or https address without query or credentials'),
   ),
@@ -127,6 +136,7 @@ export function readConfig(
     publicUrl: set.PUBLIC_URL,
     trustProxy: set.TRUST_PROXY ?? 0,
     dataDir: set.DATA_DIR ?? './data',
+    databaseUrl: set.DATABASE_URL,
     remote: baseUrl && accessToken ? { baseUrl, accessToken } : undefined,
     roles,
     event: {

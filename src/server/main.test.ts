@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startPostgres } from '../../test/support/postgres.ts';
 import { openDatabase } from './database/open.ts';
 import { issueToken } from './service/tokens.ts';
 
@@ -97,6 +98,43 @@ test('serves the same people through a second instance', async () => {
   expect(page.data).toEqual(direct.data);
   expect((await fetch(`${link.address}/readyz`)).status).toBe(200);
   expect((await fetch(`${link.address}/api/v0/users/1/volunteer`)).status).toBe(404);
+});
+
+test('on PostgreSQL, is not ready while the database is gone, and is again when it is back', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const { opened, output } = await start({ DATABASE_URL: postgres.url });
+  const { address, key } = await opened();
+  const ready = async () => (await fetch(`${address}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  await postgres.pause();
+  expect(await ready()).toBe(503);
+  await postgres.start();
+  expect(await ready()).toBe(200);
+  const { data } = await search(address, await signIn({ address, key }));
+  expect(data).toHaveLength(3);
+  expect(output.stderr).not.toContain('rollcall:rollcall');
+});
+
+test('told to stop, answers what it was asked before', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const { child, opened, ended, output } = await start({ DATABASE_URL: postgres.url });
+  const link = await opened();
+  const headers = await signIn(link);
+  const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
+  onTestFinished(() => database.close());
+  const asked = await database.transaction(async (database) => {
+    await database.execute('LOCK TABLE users');
+    const asked = search(link.address, headers);
+    const waits = 'SELECT 1 AS one FROM pg_locks WHERE NOT granted';
+    await vi.waitUntil(async () => (await database.query(waits)).length > 0);
+    child.kill('SIGTERM');
+    await vi.waitUntil(() => output.stderr.includes('"stopping"'));
+    return { asked };
+  });
+  expect((await asked.asked).data).toHaveLength(3);
+  expect(await ended).toBe(0);
 });
 
 test('lists every problem of its configuration and ends', async () => {

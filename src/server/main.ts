@@ -31,7 +31,11 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const database = await openDatabase({ dataDir: config.dataDir });
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    onLost: (error) => log.warn({ err: error }, 'lost a connection to the database'),
+  });
   const signInKey = config.signInKey ?? randomBytes(18).toString('base64url');
   const { service, bff } = await compose(config, database, signInKey);
 

@@ -1,6 +1,8 @@
 /** What the commands share: reading arguments, and telling problems in one line. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
 
 /** The arguments after `--`. Throws with the usage when they are others than `config` tells. */
 export function argumentsOf<const Config extends ParseArgsConfig>(config: Config, usage: string) {
@@ -11,9 +13,15 @@ export function argumentsOf<const Config extends ParseArgsConfig>(config: Config
   }
 }
 
-/** The folder of the embedded database. */
-export function dataDir(): string {
-  return readConfig(process.env).dataDir;
+/** Runs `work` with the database that the environment names, and closes it. */
+export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Runs the command; what goes wrong is told on stderr, with exit code 1. */

@@ -1,12 +1,12 @@
 /**
- * `npm run demo -- --users 100000`: replaces the event in `DATA_DIR` with the demo event of that size. Tokens and
+ * `npm run demo -- --users 100000`: replaces the event in the database with the demo event of that size. Tokens and
  * sessions stay, and a server may run meanwhile.
  */
 import { Presets, SingleBar } from 'cli-progress';
-import { openDatabase } from '../database/open.ts';
+import type { Database } from '../database/database.ts';
 import { fillDemo } from '../service/demo/fill.ts';
 import { migrateService } from '../service/migrations.ts';
-import { argumentsOf, dataDir, runCommand } from './command.ts';
+import { argumentsOf, runCommand, withDatabase } from './command.ts';
 
 const MOST = 1_000_000;
 const USAGE = `Usage: npm run demo -- --users N, with N from 1 to ${MOST}.`;
@@ -18,7 +18,10 @@ await runCommand(async () => {
   );
   const users = /^\d{1,7}$/.test(values.users) ? Number(values.users) : 0;
   if (users < 1 || users > MOST) throw new Error(`"${values.users}" is not a size. ${USAGE}`);
-  const database = await openDatabase({ dataDir: dataDir() });
+  await withDatabase((database) => fill(database, users));
+});
+
+async function fill(database: Database, users: number): Promise<void> {
   const bar = new SingleBar(
     { format: '{bar} {percentage} % | {value} of {total} people | {eta_formatted} left' },
     Presets.shades_classic,
@@ -37,6 +40,5 @@ await runCommand(async () => {
     process.stdout.write(`The demo event has ${users} people now.\n`);
   } finally {
     bar.stop();
-    await database.close();
   }
-});
+}

@@ -3,24 +3,20 @@
  * stdout and valid until revoked. Problems go to stderr, with exit code 1.
  */
 import { SCOPES, type Scope } from '../../contract/access.ts';
-import { openDatabase } from '../database/open.ts';
 import { migrateService } from '../service/migrations.ts';
 import { isScope, issueToken } from '../service/tokens.ts';
-import { argumentsOf, dataDir, runCommand } from './command.ts';
+import { argumentsOf, runCommand, withDatabase } from './command.ts';
 
 const USAGE = `Usage: npm run --silent token -- SCOPE…, with SCOPE one of: ${SCOPES.join(', ')}.`;
 
 await runCommand(async () => {
   const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
   const scopes = scopesOf(positionals);
-  const database = await openDatabase({ dataDir: dataDir() });
-  try {
+  await withDatabase(async (database) => {
     await migrateService(database);
     const token = await issueToken(database, { name: `token ${scopes.join(' ')}`, scopes });
     process.stdout.write(`${token}\n`);
-  } finally {
-    await database.close();
-  }
+  });
 });
 
 function scopesOf(words: string[]): Scope[] {
