@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SearchResponse } from '../../contract/search.ts';
-import { addPeople, clearEvent } from './store.ts';
-import { errorsOf, person, ROLES, SEARCH, somebody, startService } from './test-support.ts';
+import { SearchResponse } from '../../src/contract/search.ts';
+import { addPeople, clearEvent } from '../../src/server/service/store.ts';
+import {
+  errorsOf,
+  person,
+  ROLES,
+  SEARCH,
+  somebody,
+  startService,
+} from '../../src/server/service/test-support.ts';
 
 const address = {
   addressCity: 'Plzeň',

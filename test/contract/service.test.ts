@@ -4,11 +4,18 @@ import { pino } from 'pino';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { ErrorBody } from '../../contract/errors.ts';
-import type { Database } from '../database/database.ts';
-import { temporaryDatabase, temporaryFolder } from '../database/test-support.ts';
-import { createService } from './service.ts';
-import { errorsOf, ownToken, person, ROLES, SEARCH, startService } from './test-support.ts';
+import { ErrorBody } from '../../src/contract/errors.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { temporaryDatabase, temporaryFolder } from '../../src/server/database/test-support.ts';
+import { createService } from '../../src/server/service/service.ts';
+import {
+  errorsOf,
+  ownToken,
+  person,
+  ROLES,
+  SEARCH,
+  startService,
+} from '../../src/server/service/test-support.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
@@ -59,12 +66,12 @@ test('hides what went wrong inside, but logs it under the hash that it answers',
   expect(answer.status).toBe(500);
   const text = await answer.text();
   const hash = ErrorBody.parse(JSON.parse(text)).errors.server?.hash ?? 'none';
-  expect(text).not.toMatch(/sqlite|volunteers|\.ts/i);
+  expect(text).not.toMatch(/sql|volunteers|\.ts/i);
   expect(service.logged).toHaveLength(1);
   expect(JSON.parse(service.logged[0] ?? '')).toMatchObject({
     hash,
     route: 'GET /api/v0/users/:id/volunteer',
-    err: { message: expect.stringContaining('no such table') },
+    err: { message: expect.stringMatching(/no such table|does not exist/) },
   });
   expect(service.logged[0]).not.toContain('secret-id');
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { VolunteerRecord } from '../../contract/volunteer.ts';
-import { addPeople } from './store.ts';
-import { errorsOf, person, somebody, startService } from './test-support.ts';
+import { VolunteerRecord } from '../../src/contract/volunteer.ts';
+import { addPeople } from '../../src/server/service/store.ts';
+import { errorsOf, person, somebody, startService } from '../../src/server/service/test-support.ts';
 
 const { id, firstName, lastName, username, phone, email } = somebody('a');
 const record: VolunteerRecord = {

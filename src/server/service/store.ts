@@ -82,6 +82,8 @@ export function createStore(database: Database): Store {
       return { ...row, more: Boolean(row.more) };
     },
     async volunteer(userId) {
+      // No text in PostgreSQL holds this character, and asking for one is an error there.
+      if (userId.includes('\0')) return null;
       const [row] = await database.query<{ record: string | null }>(
         `SELECT volunteers.body AS record FROM users LEFT JOIN volunteers ON volunteers.user_id = users.id
         WHERE users.id = $1`,

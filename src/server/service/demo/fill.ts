@@ -81,8 +81,9 @@ async function begin(
   return database.exclusively(async (database) => {
     if (!expected(await lastFill(database))) return null;
     const run = randomUUID();
-    await clearEvent(database, ROLES);
+    // First of all: it waits for a batch that another process is just writing, so that what follows sees its people too.
     await database.execute('DELETE FROM demo_fills');
+    await clearEvent(database, ROLES);
     await database.execute('INSERT INTO demo_fills (run, users, filled) VALUES ($1, $2, 0)', [
       run,
       users,
