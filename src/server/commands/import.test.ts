@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../database/open.ts';
+import { temporaryFolder } from '../database/test-support.ts';
+import { somebody } from '../service/test-support.ts';
+
+/** Runs the command as npm would, in a process of its own and in `folder`. */
+function runImport(folder: string, ...words: string[]) {
+  const script = join(import.meta.dirname, 'import.ts');
+  const env = { PATH: process.env['PATH'], DATA_DIR: 'data' };
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, [script, ...words], { cwd: folder, env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+test('imports files into a new database and says what came', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'users.ndjson'), `${JSON.stringify(somebody('u1'))}\n`);
+  await writeFile(join(folder, 'roles.ndjson'), '{"id":7,"name":"Volunteer","users":["u1"]}\n');
+  const files = ['--users', 'users.ndjson', '--roles', 'roles.ndjson'];
+  expect(await runImport(folder, ...files)).toEqual({
+    code: 0,
+    stdout: 'Imported 1 users, 0 applications and 1 roles.\n',
+    stderr: '',
+  });
+  const database = await openDatabase({ dataDir: join(folder, 'data') });
+  expect(await database.query('SELECT * FROM user_roles')).toEqual([{ role_id: 7, user_id: 'u1' }]);
+  await database.close();
+});
+
+test('names every bad line, and imports only when told to leave it out', async () => {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'users.ndjson');
+  await writeFile(file, `${JSON.stringify(somebody('u1'))}\n{"id":"u2"\n`);
+  const refused = await runImport(folder, '--users', file);
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toMatch(/users\.ndjson:2: is not JSON\n1 line cannot be used, so nothing/);
+  const skipped = await runImport(folder, '--users', file, '--skip-invalid');
+  expect(skipped).toMatchObject({ code: 0, stderr: expect.stringContaining(':2: is not JSON\n') });
+  expect(skipped.stdout).toContain('1 users');
+});
+
+test.for([
+  [[], 'No file was given'],
+  [['--users', 'nowhere.ndjson'], 'There is no file nowhere.ndjson'],
+  [['--people', 'users.ndjson'], '--people'],
+] as const)('refuses %j and says what to give', async ([words, told]) => {
+  const { code, stderr } = await runImport(await temporaryFolder(), ...words);
+  expect(code).toBe(1);
+  expect(stderr).toContain(told);
+  expect(stderr).toContain('Usage: npm run import');
+});

@@ -1,0 +1,89 @@
+/**
+ * `npm run import -- --users users.ndjson --volunteers volunteers.ndjson --roles roles.ndjson [--skip-invalid]`:
+ * adds or replaces an event's people, applications and roles. Bad lines go to stderr as `file:line: reason`; one of them
+ * leaves everything as it was, with exit code 1, unless they are to be skipped.
+ */
+import { stat } from 'node:fs/promises';
+import { MultiBar, Presets } from 'cli-progress';
+import { openDatabase } from '../database/open.ts';
+import { importEvent, type BadLine, type ImportFiles } from '../service/import/import-event.ts';
+import { migrateService } from '../service/migrations.ts';
+import { argumentsOf, dataDir, runCommand } from './command.ts';
+
+const USAGE =
+  'Usage: npm run import -- [--users FILE] [--volunteers FILE] [--roles FILE] [--skip-invalid], with one file or more.';
+
+await runCommand(async () => {
+  const { values } = argumentsOf(
+    {
+      options: {
+        users: { type: 'string' },
+        volunteers: { type: 'string' },
+        roles: { type: 'string' },
+        'skip-invalid': { type: 'boolean', default: false },
+      },
+    },
+    USAGE,
+  );
+  const { 'skip-invalid': skipInvalid, ...files } = values;
+  const total = await sizeOf(files);
+  const database = await openDatabase({ dataDir: dataDir() });
+  const progress = showProgress(total);
+  try {
+    await migrateService(database);
+    const done = await importEvent(database, files, {
+      skipInvalid,
+      onBadLine: progress.tell,
+      onProgress: progress.update,
+    });
+    progress.stop();
+    const left = done.invalid > 0 ? ` ${done.invalid} lines were left out or used in part.` : '';
+    const demo = done.replacedDemo ? ' The demo event made room for it.' : '';
+    process.stdout.write(
+      `Imported ${done.users} users, ${done.volunteers} applications and ${done.roles} roles.${left}${demo}\n`,
+    );
+  } finally {
+    progress.stop();
+    await database.close();
+  }
+});
+
+/** Bytes of all files. Throws with the name of one that cannot be read, or where there is none. */
+async function sizeOf(files: ImportFiles): Promise<number> {
+  const paths = Object.values(files).filter((path) => path !== undefined);
+  if (paths.length === 0) throw new Error(`No file was given. ${USAGE}`);
+  let total = 0;
+  for (const path of paths) {
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) throw new Error(`There is no file ${path}. ${USAGE}`);
+    total += found.size;
+  }
+  return total;
+}
+
+/** A bar on a terminal, with bad lines above it; elsewhere the bad lines alone. */
+function showProgress(total: number) {
+  const bars = new MultiBar(
+    { format: '{bar} {percentage} % | {lines} lines, {rate} a second | {eta_formatted} left' },
+    Presets.shades_classic,
+  );
+  const began = performance.now();
+  const bar = bars.create(total, 0, { lines: 0, rate: 0 });
+  return {
+    update({ bytes, lines }: { bytes: number; lines: number }) {
+      const rate = Math.round((lines * 1000) / (performance.now() - began));
+      bar.update(bytes, { lines: lines.toLocaleString('en'), rate: rate.toLocaleString('en') });
+    },
+    tell({ file, line, reason }: BadLine) {
+      const text = `${file}:${line}: ${reason}\n`;
+      if (process.stderr.isTTY) bars.log(text);
+      else process.stderr.write(text);
+    },
+    stop() {
+      if (!bars.isActive) return;
+      // Writes the bad lines that the bar has not shown yet; `stop` would forget them.
+      bars.update();
+      bars.stop();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** Checks one line of an import against its schema. A reason names members and rules, never the data. */
+import * as z from 'zod/mini';
+import { User } from '../../../contract/user.ts';
+
+export type Checked<Value> = { value: Value } | { reason: string };
+
+const LONGEST_ID = 256;
+const MOST_REASONS = 3;
+
+/** Whether an id, or a name, can be stored by every database and stand in an address: `.` and `..` would be steps in its path. */
+export function isUsableId(id: string): boolean {
+  if (id === '' || id === '.' || id === '..' || id.length > LONGEST_ID) return false;
+  // oxlint-disable-next-line no-control-regex
+  return id.isWellFormed() && !/[\u0000-\u001F\u007F]/.test(id);
+}
+
+/** A role and who has it; several lines of one role add up. */
+export const RoleLine = z.object({
+  id: z.int(),
+  name: z.string().check(z.refine(isUsableId)),
+  users: z.array(z.string()),
+});
+
+export type RoleLine = z.infer<typeof RoleLine>;
+
+/** A user whose id can be used. */
+export const UserLine = z.extend(User, {
+  id: z.string().check(z.refine(isUsableId)),
+});
+
+const NAMES: Record<string, string> = {
+  string: 'a string',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  int: 'an integer',
+  number: 'a number',
+};
+const FORMATS: Record<string, string> = {
+  regex: 'must be a phone number in E.164, such as +15550100123',
+  datetime: 'must be a time in ISO 8601 and UTC, such as 2026-06-01T12:00:00Z',
+};
+
+/** The value of a line, with the members that the schema knows; or what is wrong with it. */
+export function checkLine<Value>(shape: z.ZodMiniType<Value>, text: string): Checked<Value> {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    // The parser's own message repeats the text.
+    return { reason: 'is not JSON' };
+  }
+  const read = shape.safeParse(given);
+  if (read.success) return { value: read.data };
+  const reasons = new Set(read.error.issues.map((issue) => reasonOf(issue, given)));
+  const shown = [...reasons].slice(0, MOST_REASONS);
+  const more = reasons.size - shown.length;
+  return { reason: shown.join('; ') + (more > 0 ? `; and ${more} more` : '') };
+}
+
+function reasonOf(issue: z.core.$ZodIssue, given: unknown): string {
+  const member = pathOf(issue.path);
+  if (member !== '' && isMissing(given, issue.path)) return `${member} is missing`;
+  const subject = member || 'it';
+  if (issue.code === 'invalid_type') {
+    return `${subject} must be ${NAMES[issue.expected] ?? issue.expected}`;
+  }
+  if (issue.code === 'invalid_format') {
+    return `${subject} ${FORMATS[issue.format] ?? 'is not of the required format'}`;
+  }
+  if (issue.code === 'custom') {
+    return `${subject} must have 1 to ${LONGEST_ID} characters, none of them a control character, and not be "." or ".."`;
+  }
+  return `${subject} is not valid`;
+}
+
+/** `departments[3].states`. */
+function pathOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function isMissing(given: unknown, path: readonly PropertyKey[]): boolean {
+  let value = given;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return false;
+    value = Reflect.get(value, step);
+  }
+  return value === undefined;
+}

@@ -1,0 +1,184 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../database/test-support.ts';
+import { fillDemo, fillIfEmpty } from '../demo/fill.ts';
+import { somebody, startService } from '../test-support.ts';
+import { type BadLine, importEvent, type ImportOptions } from './import-event.ts';
+
+const application = (user: string, members: object = {}) => ({
+  id: `v-${user}`,
+  createdAt: '2026-06-01T12:00:00Z',
+  updatedAt: '2026-06-01T12:00:00Z',
+  contactMethods: [{ name: 'email', isPrimary: true, value: 'somebody@example.org' }],
+  departments: [],
+  user: somebody(user),
+  options: [],
+  ...members,
+});
+const role = (id: number, name: string, ...users: string[]) => ({ id, name, users });
+
+type Lines = readonly (object | string)[];
+
+/** A service on an empty event, and a way to import lines into it. */
+async function startEmpty() {
+  const service = await startService();
+  await service.database.execute('DELETE FROM roles');
+
+  async function bring(
+    contents: { users?: Lines; volunteers?: Lines; roles?: Lines },
+    options: ImportOptions = {},
+  ) {
+    const folder = await temporaryFolder();
+    const files: Record<string, string> = {};
+    for (const [kind, lines] of Object.entries(contents)) {
+      const file = join(folder, `${kind}.ndjson`);
+      const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+      await writeFile(file, texts.join('\n'));
+      files[kind] = file;
+    }
+    const bad: Omit<BadLine, 'file'>[] = [];
+    const onBadLine = ({ line, reason }: BadLine) => bad.push({ line, reason });
+    const done = await importEvent(service.database, files, { onBadLine, ...options }).catch(
+      (error: unknown) => error,
+    );
+    return { done, bad };
+  }
+  return { ...service, bring };
+}
+
+test('serves what was imported, as the contract says it', async () => {
+  const { bring, search, request, page, roles } = await startEmpty();
+  const { done } = await bring({
+    users: [somebody('u1', { preferredName: 'Robin' }), somebody('u2')],
+    volunteers: [application('u1')],
+    roles: [role(7, 'Volunteer', 'u1'), role(8, 'Medical')],
+  });
+  expect(done).toEqual({ users: 2, volunteers: 1, roles: 2, invalid: 0, replacedDemo: false });
+  expect((await (await search()).json()).data).toEqual([
+    somebody('u1', { preferredName: 'Robin' }),
+    somebody('u2'),
+  ]);
+  const { user, ...rest } = application('u1');
+  const { verified: _, ...shared } = user;
+  expect(await (await request('/api/v0/users/u1/volunteer')).json()).toEqual({
+    ...rest,
+    user: shared,
+  });
+  expect(await roles()).toEqual([
+    { id: 7, name: 'Volunteer' },
+    { id: 8, name: 'Medical' },
+  ]);
+  expect((await page({ filter: { roleId: 7 } })).ids).toEqual(['u1']);
+});
+
+test('replaces what is there when it is repeated, and leaves the rest', async () => {
+  const { bring, page, roles, search } = await startEmpty();
+  await bring({
+    users: [somebody('u1'), somebody('u2'), somebody('u3')],
+    roles: [role(7, 'Helper', 'u1', 'u2'), role(8, 'Medical', 'u3')],
+  });
+  const { done } = await bring({
+    users: [somebody('u2', { username: 'first' }), somebody('u2', { username: 'renamed' })],
+    roles: [role(7, 'Volunteer', 'u2')],
+  });
+  expect(done).toMatchObject({ users: 2, roles: 1, invalid: 0 });
+  const { data } = await (await search()).json();
+  expect(data.map(({ username }: { username: string }) => username)).toEqual([
+    'somebody',
+    'renamed',
+    'somebody',
+  ]);
+  expect(await roles()).toContainEqual({ id: 7, name: 'Volunteer' });
+  expect((await page({ filter: { roleId: 7 } })).ids).toEqual(['u2']);
+  expect((await page({ filter: { roleId: 8 } })).ids).toEqual(['u3']);
+});
+
+test('adds up the lines of one role', async () => {
+  const { bring, page } = await startEmpty();
+  const users = Array.from({ length: 1203 }, (_, index) => somebody(`u${index}`));
+  const ids = users.map(({ id }) => id);
+  await bring({
+    users,
+    roles: [role(7, 'Volunteer', ...ids.slice(0, 1100)), role(7, 'Volunteer', ...ids.slice(1000))],
+  });
+  const first = await page({ filter: { roleId: 7 } });
+  const second = await page({ nextPage: first.nextPage });
+  expect([...first.ids, ...second.ids]).toEqual(ids.sort());
+});
+
+const mixed = {
+  users: [somebody('u1'), 'no JSON', somebody('u2', { phone: 'unknown' }), somebody('u3')],
+  volunteers: [application('u1'), application('u2'), application('u3', { options: null })],
+  roles: [role(7, 'Volunteer', 'u1', 'u2', '\u0000'), { id: 8 }],
+};
+const allBad = [
+  { line: 2, reason: 'is not JSON' },
+  { line: 3, reason: expect.stringContaining('phone') },
+  { line: 2, reason: 'user.id is not the id of a user of this event' },
+  { line: 3, reason: 'options must be an array' },
+  { line: 1, reason: '2 of its 3 users are not in this event' },
+  { line: 2, reason: 'name is missing; users is missing' },
+];
+
+test('imports nothing where one line is bad, and tells of every one', async () => {
+  const { bring, page, roles } = await startEmpty();
+  await bring({ users: [somebody('before')] });
+  const { done, bad } = await bring(mixed);
+  expect(done).toMatchObject({ name: 'ImportRefused', message: expect.stringMatching(/^6 lines/) });
+  expect(bad).toEqual(allBad);
+  expect((await page()).ids).toEqual(['before']);
+  expect(await roles()).toEqual([]);
+});
+
+test('leaves bad lines out when it is told to', async () => {
+  const { bring, page } = await startEmpty();
+  const { done, bad } = await bring(mixed, { skipInvalid: true });
+  expect(done).toMatchObject({ users: 2, volunteers: 1, invalid: 6 });
+  expect(bad).toEqual(allBad);
+  expect((await page()).ids).toEqual(['u1', 'u3']);
+  expect((await page({ filter: { roleId: 7 } })).ids).toEqual(['u1']);
+});
+
+test('takes the demo event away first, and nobody fills it in again', async () => {
+  const { bring, database, page, roles } = await startEmpty();
+  await fillDemo(database, { users: 50 });
+  const { done } = await bring({ users: [somebody('u1')], roles: [role(99, 'Crew', 'u1')] });
+  expect(done).toMatchObject({ replacedDemo: true });
+  expect(await fillIfEmpty(database)).toBe(false);
+  expect((await page()).ids).toEqual(['u1']);
+  expect(await roles()).toEqual([{ id: 99, name: 'Crew' }]);
+});
+
+test('keeps the demo event when nothing comes in its place', async () => {
+  const { bring, database, page } = await startEmpty();
+  await fillDemo(database, { users: 50 });
+  expect((await bring({ roles: [role(99, 'Crew')] })).done).toMatchObject({
+    name: 'ImportRefused',
+    message: expect.stringContaining('no users'),
+  });
+  expect((await page()).ids).toHaveLength(50);
+});
+
+test('shows nobody half an import', async () => {
+  const { bring, database, page } = await startEmpty();
+  await bring({ users: [somebody('before')] });
+  const seen: Promise<object[]>[] = [];
+  await bring(
+    { users: [somebody('u1')], roles: [role(7, 'Volunteer', 'u1')] },
+    { onProgress: () => seen.push(database.query('SELECT id FROM users')) },
+  );
+  expect(seen.length).toBeGreaterThan(0);
+  for (const users of await Promise.all(seen)) expect(users).toEqual([{ id: 'before' }]);
+  expect((await page()).ids).toEqual(['before', 'u1']);
+});
+
+test('tells how far it is', async () => {
+  const { bring } = await startEmpty();
+  const steps: { bytes: number; lines: number }[] = [];
+  const users = [somebody('u1'), somebody('u2')];
+  const roles = [role(7, 'Volunteer', 'u1')];
+  await bring({ users, roles }, { onProgress: (step) => steps.push(step) });
+  const size = [...users, ...roles].map((line) => Buffer.byteLength(JSON.stringify(line)));
+  expect(steps.at(-1)).toEqual({ bytes: size.reduce((sum, bytes) => sum + bytes, 1), lines: 3 });
+});

@@ -1,0 +1,120 @@
+/**
+ * Brings an event from files of lines of JSON into the database: `User` and `VolunteerRecord` as the contract writes
+ * them, and roles as `{"id": 7, "name": "Volunteer", "users": ["id", …]}`. One transaction, so that whoever reads
+ * meanwhile sees the event as it was until all is there.
+ */
+import type * as z from 'zod/mini';
+import { VolunteerRecord } from '../../../contract/volunteer.ts';
+import type { Database } from '../../database/database.ts';
+import { clearEvent } from '../store.ts';
+import { checkLine, RoleLine, UserLine } from './check-line.ts';
+import { readLines } from './lines.ts';
+import { type Entry, roleWriter, userWriter, volunteerWriter, type Write } from './writers.ts';
+
+/** Paths; those that are missing leave what they would bring as it is. */
+export interface ImportFiles {
+  users?: string | undefined;
+  volunteers?: string | undefined;
+  roles?: string | undefined;
+}
+
+export interface BadLine {
+  /** Path as given. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** Without any data of the line. */
+  reason: string;
+}
+
+export interface ImportOptions {
+  /** Leaves bad lines out; without it one of them leaves the database as it was. */
+  skipInvalid?: boolean;
+  onBadLine?: (bad: BadLine) => void;
+  /** Told after each piece of a file: bytes of all files and lines so far. */
+  onProgress?: (progress: { bytes: number; lines: number }) => void;
+}
+
+export interface Imported {
+  /** Lines of each file that were used. */
+  users: number;
+  volunteers: number;
+  roles: number;
+  /** Bad lines. */
+  invalid: number;
+  /** Whether the demo event was there before, and made room. */
+  replacedDemo: boolean;
+}
+
+/** Why nothing was imported; every reason has been told to `onBadLine`. */
+export class ImportRefused extends Error {
+  override name = 'ImportRefused';
+}
+
+/**
+ * Adds or replaces the people, applications and roles of the files; whoever has a role in them is who the files say.
+ * @throws ImportRefused, with the database as it was
+ */
+export async function importEvent(
+  database: Database,
+  files: ImportFiles,
+  { skipInvalid = false, onBadLine, onProgress }: ImportOptions = {},
+): Promise<Imported> {
+  let bytes = 0;
+  let lines = 0;
+  let invalid = 0;
+
+  /** Answers how many lines were used. */
+  async function readFile<Value>(
+    file: string | undefined,
+    shape: z.ZodMiniType<Value>,
+    write: Write<Value>,
+  ): Promise<number> {
+    if (file === undefined) return 0;
+    const before = { bytes, lines, invalid };
+    for await (const piece of readLines(file)) {
+      const bad: BadLine[] = [];
+      const refuse = (line: number, reason: string) => bad.push({ file, line, reason });
+      const entries: Entry<Value>[] = [];
+      for (const line of piece.lines) {
+        const checked = 'text' in line ? checkLine(shape, line.text) : { reason: line.problem };
+        if ('value' in checked) entries.push({ line: line.number, value: checked.value });
+        else refuse(line.number, checked.reason);
+      }
+      await write(entries, refuse);
+      for (const one of bad.sort((a, b) => a.line - b.line)) onBadLine?.(one);
+      lines += piece.lines.length;
+      invalid += bad.length;
+      bytes = before.bytes + piece.bytes;
+      onProgress?.({ bytes, lines });
+    }
+    return lines - before.lines - (invalid - before.invalid);
+  }
+
+  return database.exclusively(async (database) => {
+    const replacedDemo = await takeDemoAway(database);
+    const users = await readFile(files.users, UserLine, userWriter(database));
+    const volunteers = await readFile(files.volunteers, VolunteerRecord, volunteerWriter(database));
+    const roles = await readFile(files.roles, RoleLine, roleWriter(database));
+    if (invalid > 0 && !skipInvalid) {
+      throw new ImportRefused(
+        `${invalid} ${invalid === 1 ? 'line' : 'lines'} cannot be used, so nothing was imported. ` +
+          'Correct what is listed, or leave it out with --skip-invalid.',
+      );
+    }
+    // A database without users counts as new, and would be given the demo event.
+    if ((await database.query('SELECT id FROM users LIMIT 1')).length === 0) {
+      throw new ImportRefused(
+        'The event would have no users, so nothing was imported. Give --users a file with some.',
+      );
+    }
+    return { users, volunteers, roles, invalid, replacedDemo };
+  });
+}
+
+/** Made-up people must not stand among real ones. */
+async function takeDemoAway(database: Database): Promise<boolean> {
+  if ((await database.execute('DELETE FROM demo_fills')) === 0) return false;
+  await clearEvent(database, []);
+  return true;
+}
