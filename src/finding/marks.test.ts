@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+import { marks, matchesHidden } from './marks.ts';
+
+/** The shown text with its marked parts in brackets. */
+function marked(shown: string, typed: string): string {
+  let text = '';
+  let from = 0;
+  for (const [start, end] of marks(shown, typed)) {
+    text += `${shown.slice(from, start)}[${shown.slice(start, end)}]`;
+    from = end;
+  }
+  return text + shown.slice(from);
+}
+
+test.each([
+  ['Sam Winter', 'sam w', '[Sam] [W]inter'],
+  ['Núñez', 'nun', '[Núñ]ez'],
+  ['Nu\u0301n\u0303ez', 'nu', '[Nu\u0301]n\u0303ez'],
+  ['Großmann', 'grossm', '[Großm]ann'],
+  ['Großmann', 'gros', '[Groß]mann'],
+  ['Anna', 'an na', '[Anna]'],
+  ['김민준', '기', '[김]민준'],
+  ['O’Connor', 'oconn', '[O’Conn]or'],
+  ['@robin', '@rob', '@[rob]in'],
+  ['+15550104477', '4477', '+1555010[4477]'],
+  ['+1 555-010-4477', '(555) 0104', '+1 [555-010-4]477'],
+  ['+1 555-010-4477', '+1 555 01', '[+1 555-01]0-4477'],
+  ['+49 30 231250', '030 2312', '+49 [30 2312]50'],
+  ['sam15@example.org', '+15', 'sam15@example.org'],
+  ['Sam', '', 'Sam'],
+  ['Sam', 'zoe', 'Sam'],
+])('in %s, %s marks %s', (shown, typed, expected) => {
+  expect(marked(shown, typed)).toBe(expected);
+});
+
+test('marks are in order, apart from each other, and whole letters', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'aÁ\u0301ß łnñ김7+- ') });
+  fc.assert(
+    fc.property(text, text, (shown, typed) => {
+      let last = -1;
+      for (const [start, end] of marks(shown, typed)) {
+        expect(start).toBeGreaterThan(last);
+        expect(end).toBeGreaterThan(start);
+        expect(shown.charAt(end)).not.toMatch(/\p{M}/u);
+        last = end;
+      }
+      expect(last).toBeLessThanOrEqual(shown.length);
+    }),
+  );
+});
+
+test('marks a word wherever it stands', () => {
+  const word = fc.stringMatching(/^[a-zäöéñł]{1,5}$/);
+  fc.assert(
+    fc.property(word, word, word, (before, typed, after) => {
+      const shown = `${before}-${typed.toUpperCase()}-${after}`;
+      const parts = marks(shown, typed).map(([start, end]) => fold(shown.slice(start, end)));
+      expect(parts.some((part) => part.includes(fold(typed)))).toBe(true);
+    }),
+  );
+});
+
+const person = {
+  id: 'u1',
+  preferredName: 'Robin Vale',
+  firstName: 'Roberta',
+  lastName: 'Example',
+  username: 'vale',
+  email: 'robin@example.org',
+  phone: null,
+};
+
+test('tells a match that only the hidden legal name explains', () => {
+  expect(matchesHidden(person, 'roberta')).toBe(true);
+  expect(matchesHidden(person, 'robin roberta')).toBe(true);
+  expect(matchesHidden(person, 'rob')).toBe(false);
+  expect(matchesHidden(person, 'example')).toBe(false);
+  expect(matchesHidden(person, 'zoe')).toBe(false);
+  expect(matchesHidden(person, '')).toBe(false);
+  expect(matchesHidden({ ...person, preferredName: null }, 'roberta')).toBe(false);
+});

@@ -1,0 +1,81 @@
+/** Which part of a shown text matched, and whether the match is in a name that is not shown. */
+import { hidesLegalName } from '../contract/names.ts';
+import { foldWithPlaces, type FoldedText } from './fold.ts';
+import { RANK, rankOf } from './match.ts';
+import { type Findable, PHONE_BEGIN, personText } from './person-text.ts';
+import { parseQuery } from './query.ts';
+
+/** From one place in a text to another, in UTF-16 units, the end not included. */
+export type Range = readonly [start: number, end: number];
+
+const LIKE_A_PHONE = /^[+(]?\d[\d\s()+./-]*$/;
+
+/**
+ * The parts of a shown text to mark for what was typed: in order, apart from each other, never cutting through a letter
+ * and its accents. A telephone number is marked across its blanks and brackets, however it was typed.
+ */
+export function marks(shown: string, typed: string): Range[] {
+  const { readings } = parseQuery(typed);
+  if (readings.length === 0) return [];
+  const places = foldWithPlaces(shown);
+  const phone = LIKE_A_PHONE.test(places.folded) ? onlyDigits(places) : undefined;
+  const found = new Set(readings.flat())
+    .values()
+    .flatMap((needle) => [
+      ...occurrences(places, needle),
+      ...(phone ? occurrences(phone, needle) : []),
+    ]);
+  return merge([...found]);
+}
+
+/**
+ * Whether a person was found by nothing that is shown of them, only by a first or last name that a preferred name
+ * stands in for. To be said without showing that name (design, section 6, Names).
+ */
+export function matchesHidden(person: Findable, typed: string): boolean {
+  if (!person.preferredName?.trim() || !hidesLegalName(person)) return false;
+  const query = parseQuery(typed);
+  if (rankOf(query, personText(person)) === RANK.none) return false;
+  const shown = { ...person, firstName: null, lastName: null };
+  return rankOf(query, personText(shown)) === RANK.none;
+}
+
+function* occurrences({ folded, starts, ends }: FoldedText, needle: string): Generator<Range> {
+  let at = folded.indexOf(needle);
+  while (at !== -1) {
+    const start = starts[at];
+    const end = ends[at + needle.length - 1];
+    // What stands for the beginning of a phone has no place in the text: the mark begins where the digits do.
+    if (start !== undefined && end !== undefined) yield [start, end];
+    at = folded.indexOf(needle, at + 1);
+  }
+}
+
+function onlyDigits({ folded, starts, ends }: FoldedText): FoldedText {
+  const digits: FoldedText = { folded: PHONE_BEGIN, starts: [], ends: [] };
+  for (let place = 0; place < folded.length; place += 1) {
+    const sign = folded.charAt(place);
+    const start = starts[place];
+    const end = ends[place];
+    if (!/\d/.test(sign) || start === undefined || end === undefined) continue;
+    // The sign for the beginning shares the place of the first digit.
+    if (digits.starts.length === 0) {
+      digits.starts.push(start);
+      digits.ends.push(end);
+    }
+    digits.folded += sign;
+    digits.starts.push(start);
+    digits.ends.push(end);
+  }
+  return digits;
+}
+
+function merge(ranges: Range[]): Range[] {
+  const merged: [number, number][] = [];
+  for (const [start, end] of ranges.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}

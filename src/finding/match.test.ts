@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { needsDirectory } from './find-request.ts';
+import { RANK, rankOf } from './match.ts';
+import { type Findable, personText } from './person-text.ts';
+import { isBlank, parseQuery } from './query.ts';
+
+const person: Findable = {
+  id: '6a00002f',
+  preferredName: 'Sam Winter',
+  firstName: 'Samantha María',
+  lastName: 'Núñez-Łukasz',
+  username: 'quiet.otter7',
+  email: 'sam.w@example.org',
+  phone: '+15550104477',
+};
+const rank = (typed: string, who: Findable = person) => rankOf(parseQuery(typed), personText(who));
+
+test.each([
+  'sam w',
+  'w sam',
+  'nunez',
+  'NÚÑEZ sam',
+  'amantha',
+  'lukasz',
+  'tter',
+  '@quiet',
+  '@ quiet',
+  'w@example',
+  '6A00',
+  's',
+  'maria, sam',
+  '  sam  ',
+])('%j finds the person', (typed) => {
+  expect(rank(typed)).not.toBe(RANK.none);
+});
+
+test.each(['samx', 'sam 9', 'winterotter', 'zzz', '?', '+44', '5550104478'])(
+  '%j does not',
+  (typed) => {
+    expect(rank(typed)).toBe(RANK.none);
+  },
+);
+
+test.each([
+  '4477',
+  '(555) 010-4477',
+  '555.010.4477',
+  '+1 555',
+  '+1 (555) 010 4477',
+  '001 555 010 4477',
+  '0555 0104477',
+  '(0)555 010 44',
+  '٤٤٧٧',
+  'sam 010-4477',
+  '010 4477 sam',
+])('finds the phone +15550104477 by %j', (typed) => {
+  expect(rank(typed)).not.toBe(RANK.none);
+});
+
+test('a number with its country begins there', () => {
+  expect(rank('+555 010')).toBe(RANK.none);
+  expect(rank('+49 (0)30 23125', { ...person, phone: '+493023125000' })).not.toBe(RANK.none);
+  expect(rank('030 / 231 25', { ...person, phone: '+493023125000' })).not.toBe(RANK.none);
+});
+
+test.each([
+  ['6a00002f', RANK.exact],
+  ['@Quiet.Otter7', RANK.exact],
+  ['SAM.W@example.org', RANK.exact],
+  ['+1 555 010 4477', RANK.exact],
+  ['sam', RANK.start],
+  ['win sam', RANK.start],
+  ['luk', RANK.start],
+  ['4477', RANK.start],
+  ['sam inter', RANK.rest],
+  ['010', RANK.rest],
+])('%j is found with the rank %i', (typed, expected) => {
+  expect(rank(typed)).toBe(expected);
+});
+
+test('a short number that is the whole id comes before all that contain it', () => {
+  expect(rank('7', { id: '7' })).toBe(RANK.exact);
+  expect(rank('7')).toBe(RANK.rest);
+});
+
+test.each(['', '   ', '@', '@@ @', "'", '\u200d', ' , '])('%j asks for nothing', (typed) => {
+  expect(isBlank(typed)).toBe(true);
+  expect(rank(typed)).toBe(RANK.rest);
+});
+
+test('only what the contract does not have needs the directory', () => {
+  expect(needsDirectory({})).toBe(false);
+  expect(needsDirectory({ limit: 10, filter: { roleId: 7, text: ' ' } })).toBe(false);
+  expect(needsDirectory({ filter: { text: 's' } })).toBe(true);
+  expect(needsDirectory({ filter: { verified: false } })).toBe(true);
+  expect(needsDirectory({ sort: '-name' })).toBe(true);
+});
+
+const name = fc.string({ unit: 'grapheme', maxLength: 12 });
+const anyone = fc.record({
+  id: name.filter((id) => id !== ''),
+  preferredName: fc.option(name),
+  firstName: name,
+  lastName: name,
+  username: name,
+  email: name,
+  phone: fc.stringMatching(/^\+[1-9]\d{6,12}$/),
+});
+
+test('whoever it is, every word that is shown of them finds them, in any order', () => {
+  fc.assert(
+    fc.property(anyone, fc.integer({ min: 0, max: 5 }), (who, turn) => {
+      const fields = [
+        who.preferredName ?? '',
+        who.firstName,
+        who.lastName,
+        who.username,
+        who.email,
+      ];
+      const words = fields.flatMap((field) => field.split(/\s+/));
+      const turned = [...words.slice(turn), ...words.slice(0, turn)];
+      expect(rank(turned.join(' '), who)).not.toBe(RANK.none);
+    }),
+  );
+});
+
+test('any part of a phone finds it, whatever signs stand between the digits', () => {
+  const part = fc.tuple(fc.nat(20), fc.integer({ min: 3, max: 15 }), fc.array(fc.nat(4)));
+  fc.assert(
+    fc.property(anyone, part, (who, [from, length, signs]) => {
+      const digits = who.phone
+        .slice(1)
+        .slice(from % 4)
+        .slice(0, length);
+      const typed = [...digits].map(
+        (digit, at) => [' ', '-', '/', '.', ''][signs[at] ?? 4] + digit,
+      );
+      expect(rank(typed.join(''), who)).not.toBe(RANK.none);
+    }),
+  );
+});
+
+test('nothing that can be typed breaks finding', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      expect(Object.values(RANK)).toContain(rank(typed));
+    }),
+  );
+});

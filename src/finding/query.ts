@@ -1,0 +1,77 @@
+/** What somebody typed to find people, read as everything it could mean. */
+import { fold } from './fold.ts';
+import { PHONE_BEGIN } from './person-text.ts';
+
+/**
+ * A person is found when all needles of one reading are in their `personText`. Letters have one reading; a telephone
+ * number has several, because people write it with blanks, brackets and zeros that the stored one does not have.
+ * Without any reading the query asks for nothing, and finds everyone.
+ */
+export interface Query {
+  readings: readonly (readonly string[])[];
+}
+
+const SEPARATOR = /[\s,;、]+/;
+/** A part of a telephone number as people write it. */
+const PHONE_PART = /^[+\d()./-]*\d[+\d()./-]*$|^[()+/.-]+$/;
+/** Zeros in front are dialled before numbers of this length or more; "0123" are rather the last four digits. */
+const SHORTEST_WITHOUT_ZEROS = 5;
+
+export function parseQuery(text: string): Query {
+  const parts = fold(text).split(SEPARATOR).filter(Boolean);
+  const words = parts.map((part) => part.replace(/^@+/, '')).filter(Boolean);
+  const candidates = [words, ...phoneReadings(words)];
+  const readings = new Map(
+    candidates.flatMap((reading) => {
+      const needles = [...new Set(reading)];
+      return needles.length > 0 ? [[needles.join(' '), needles]] : [];
+    }),
+  );
+  return { readings: [...readings.values()] };
+}
+
+/** Whether the text asks for nothing: blank, or only signs that are ignored. */
+export function isBlank(text: string): boolean {
+  return parseQuery(text).readings.length === 0;
+}
+
+/** The words with each telephone number in them put together: as written, and without the zeros that only some dial. */
+function phoneReadings(words: string[]): string[][] {
+  const groups = groupPhones(words);
+  if (!groups.some(({ phone }) => phone)) return [];
+  const asWritten = groups.map(({ text, phone }) => (phone ? digitsOf(text) : text));
+  const withoutZeros = groups.map(({ text, phone }) => (phone ? withoutDialling(text) : text));
+  return [asWritten, withoutZeros].map((reading) => reading.filter(Boolean));
+}
+
+/** Neighbouring parts of one number joined; other words alone. */
+function groupPhones(words: string[]): { text: string; phone: boolean }[] {
+  const groups: { text: string; phone: boolean }[] = [];
+  for (const word of words) {
+    const phone = PHONE_PART.test(word);
+    const last = groups.at(-1);
+    if (phone && last?.phone) last.text += word;
+    else groups.push({ text: word, phone });
+  }
+  return groups.map(({ text, phone }) => ({ text, phone: phone && /\d/.test(text) }));
+}
+
+function digitsOf(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  return text.startsWith('+') ? PHONE_BEGIN + withoutTrunkZero(text) : digits;
+}
+
+/** `0049…` and `+49…` begin with the country; `030…` and `(030)…` leave it out. */
+function withoutDialling(text: string): string {
+  if (text.startsWith('+')) return digitsOf(text);
+  const digits = withoutTrunkZero(text);
+  const international = /^00[1-9]/.test(digits);
+  const bare = digits.replace(/^0+/, '');
+  if (bare.length < SHORTEST_WITHOUT_ZEROS) return digitsOf(text);
+  return international ? PHONE_BEGIN + bare : bare;
+}
+
+/** Digits without the zero in `+49 (0)30`, which is dialled only without the country. */
+function withoutTrunkZero(text: string): string {
+  return text.replace(/(?<=\d)[()./-]*\(0\)/, '').replace(/\D/g, '');
+}
