@@ -5,10 +5,9 @@
  */
 import { stat } from 'node:fs/promises';
 import { MultiBar, Presets } from 'cli-progress';
-import { openDatabase } from '../database/open.ts';
 import { importEvent, type BadLine, type ImportFiles } from '../service/import/import-event.ts';
 import { migrateService } from '../service/migrations.ts';
-import { argumentsOf, dataDir, runCommand } from './command.ts';
+import { argumentsOf, runCommand, withDatabase } from './command.ts';
 
 const USAGE =
   'Usage: npm run import -- [--users FILE] [--volunteers FILE] [--roles FILE] [--skip-invalid], with one file or more.';
@@ -27,24 +26,24 @@ await runCommand(async () => {
   );
   const { 'skip-invalid': skipInvalid, ...files } = values;
   const total = await sizeOf(files);
-  const database = await openDatabase({ dataDir: dataDir() });
   const progress = showProgress(total);
   try {
-    await migrateService(database);
-    const done = await importEvent(database, files, {
-      skipInvalid,
-      onBadLine: progress.tell,
-      onProgress: progress.update,
+    await withDatabase(async (database) => {
+      await migrateService(database);
+      const done = await importEvent(database, files, {
+        skipInvalid,
+        onBadLine: progress.tell,
+        onProgress: progress.update,
+      });
+      progress.stop();
+      const left = done.invalid > 0 ? ` ${done.invalid} lines were left out or used in part.` : '';
+      const demo = done.replacedDemo ? ' The demo event made room for it.' : '';
+      process.stdout.write(
+        `Imported ${done.users} users, ${done.volunteers} applications and ${done.roles} roles.${left}${demo}\n`,
+      );
     });
-    progress.stop();
-    const left = done.invalid > 0 ? ` ${done.invalid} lines were left out or used in part.` : '';
-    const demo = done.replacedDemo ? ' The demo event made room for it.' : '';
-    process.stdout.write(
-      `Imported ${done.users} users, ${done.volunteers} applications and ${done.roles} roles.${left}${demo}\n`,
-    );
   } finally {
     progress.stop();
-    await database.close();
   }
 });
 
