@@ -5,6 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { SEARCH_LIMIT } from '../contract/search.ts';
+import { type Remote, remoteOf, rolesIn, ROLES_ADVICE, serviceContradictions } from './remote.ts';
 
 export interface Config {
   /** 0 lets the system choose a free port. */
@@ -17,8 +19,12 @@ export interface Config {
   dataDir: string;
   /** The address of a PostgreSQL database; undefined for the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
-  /** A remote service and its Bearer token; undefined for the embedded one. */
-  remote: { baseUrl: URL; accessToken: string } | undefined;
+  /** A remote service; undefined for the embedded one. */
+  remote: Remote | undefined;
+  /** How all people or all applications are read: results asked per page, records read at once. */
+  crawl: { pageLimit: number; concurrency: number };
+  /** Seconds after which the directory is read anew. */
+  directoryMaxAge: number;
   /** Names for the roles of a remote service. */
   roles: { id: number; name: string }[];
   event: { name: string; timeZone: string };
@@ -45,6 +51,7 @@ const isOrigin = (text: string) =>
   isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`;
 const isBase = (text: string) => isHttpUrl(text) && !/[?#]/.test(text);
 const isDatabase = (text: string) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '');
+const isTokenUrl = (text: string) => isHttpUrl(text) && !text.includes('#');
 const isHost = (text: string) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
 
 function isTimeZone(name: string): boolean {
@@ -60,10 +67,13 @@ function isTimeZone(name: string): boolean {
 /** A text that passes `test`; `advice` says what to set instead. */
 const text = (test: (text: string) => boolean, advice: string) =>
   z.string().check(z.refine(test, { error: advice }));
-/** A whole number from 0 to `maximum`. */
-const whole = (maximum: number, advice: string) =>
+/** A whole number from `minimum` to `maximum`. */
+const whole = (maximum: number, advice: string, minimum = 0) =>
   z.pipe(
-    text((given) => /^\d{1,6}$/.test(given) && Number(given) <= maximum, advice),
+    text(
+      (given) => /^\d{1,6}$/.test(given) && Number(given) >= minimum && Number(given) <= maximum,
+      advice,
+    ),
     z.transform(Number),
   );
 const url = (test: (text: string) => boolean, advice: string) =>
@@ -98,6 +108,18 @@ const Variables = z.object({
       'set the token alone, without spaces or "Bearer"',
     ),
   ),
+  SERVICE_CLIENT_ID: z.optional(z.string()),
+  SERVICE_CLIENT_SECRET: z.optional(z.string()),
+  SERVICE_TOKEN_URL: z.optional(
+    url(isTokenUrl, 'set an http or https address without credentials or fragment'),
+  ),
+  SERVICE_PAGE_LIMIT: z.optional(
+    whole(SEARCH_LIMIT.maximum, 'set the results asked per page, from 1 to 1000', 1),
+  ),
+  SERVICE_CONCURRENCY: z.optional(
+    whole(100, 'set the number of records read at once, from 1 to 100', 1),
+  ),
+  DIRECTORY_MAX_AGE: z.optional(whole(86_400, 'set seconds, from 1 to 86400', 1)),
   ROLES_FILE: z.optional(z.string()),
   EVENT_NAME: z.optional(z.string()),
   EVENT_TIME_ZONE: z.optional(text(isTimeZone, 'set an IANA time zone, such as Europe/Berlin')),
@@ -105,8 +127,6 @@ const Variables = z.object({
     text((key) => key.length >= 16, 'set 16 characters or more, or leave it out for a random key'),
   ),
 });
-
-const Roles = z.array(z.object({ id: z.int(), name: z.string().check(z.minLength(1)) }));
 
 /**
  * Reads the configuration; an empty variable counts as not set.
@@ -121,15 +141,16 @@ export function readConfig(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const read = Variables.safeParse(given);
-  const roles = readRoles(given.ROLES_FILE, readFile);
+  const roles = rolesIn(given.ROLES_FILE, readFile);
   const problems = [
     ...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...contradictions(given),
+    ...serviceContradictions(given),
     ...(roles === null ? [ROLES_ADVICE] : []),
   ];
   if (!read.success || roles === null || problems.length > 0) throw new ConfigError(problems);
 
-  const { SERVICE_BASE_URL: baseUrl, SERVICE_ACCESS_TOKEN: accessToken, ...set } = read.data;
+  const set = read.data;
   return {
     port: set.PORT ?? 8080,
     host: set.HOST ?? '127.0.0.1',
@@ -137,10 +158,12 @@ export function readConfig(
     trustProxy: set.TRUST_PROXY ?? 0,
     dataDir: set.DATA_DIR ?? './data',
     databaseUrl: set.DATABASE_URL,
-    remote: baseUrl && accessToken ? { baseUrl, accessToken } : undefined,
+    remote: remoteOf(set),
+    crawl: { pageLimit: set.SERVICE_PAGE_LIMIT ?? 1000, concurrency: set.SERVICE_CONCURRENCY ?? 8 },
+    directoryMaxAge: set.DIRECTORY_MAX_AGE ?? 300,
     roles,
     event: {
-      name: set.EVENT_NAME ?? baseUrl?.host ?? 'Demo event',
+      name: set.EVENT_NAME ?? set.SERVICE_BASE_URL?.host ?? 'Demo event',
       timeZone: set.EVENT_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     signInKey: set.SIGN_IN_KEY,
@@ -157,26 +180,7 @@ function contradictions(given: Record<string, string | undefined>): string[] {
         'must not travel unencrypted; or set HOST to 127.0.0.1',
     );
   }
-  if (given.SERVICE_BASE_URL && !given.SERVICE_ACCESS_TOKEN) {
-    problems.push('SERVICE_ACCESS_TOKEN: set the token that SERVICE_BASE_URL asks for');
-  }
-  for (const name of ['SERVICE_ACCESS_TOKEN', 'ROLES_FILE']) {
-    if (!given[name] || given.SERVICE_BASE_URL) continue;
-    problems.push(`${name}: is for a remote service; set SERVICE_BASE_URL, or leave it out`);
-  }
   return problems;
-}
-
-const ROLES_ADVICE =
-  'ROLES_FILE: set the path of a readable JSON file such as [{ "id": 7, "name": "Volunteer" }]';
-
-function readRoles(path: string | undefined, readFile: (path: string) => string) {
-  if (!path) return [];
-  try {
-    return Roles.parse(JSON.parse(readFile(path)));
-  } catch {
-    return null;
-  }
 }
 
 /** Whether only this machine can connect to an address that the server listens on. */

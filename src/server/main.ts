@@ -9,6 +9,7 @@ import { getPath } from 'hono/utils/url';
 import { pino } from 'pino';
 import { SCOPES } from '../contract/access.ts';
 import { type Bff, createBff } from './bff/bff.ts';
+import { clientCredential, type Credential } from './bff/credential.ts';
 import { fetchWhole } from './bff/fetch-whole.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -76,10 +77,14 @@ async function compose(
     trustProxy: config.trustProxy,
   };
   if (config.remote) {
-    const { baseUrl, accessToken } = config.remote;
+    const { baseUrl, access } = config.remote;
+    const credential: Credential =
+      'token' in access
+        ? () => access.token
+        : clientCredential({ client: access.client, send: fetchWhole, log });
     const bff = await createBff({
       ...shared,
-      service: { send: fetchWhole, baseUrl, credential: () => accessToken },
+      service: { send: fetchWhole, baseUrl, credential },
       roles: async () => config.roles,
     });
     return { bff };

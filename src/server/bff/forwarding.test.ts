@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NoCredential } from './credential.ts';
 import { type Call, createForwarding, type ForwardingOptions, isTimeout } from './forwarding.ts';
 
 const record: Call = { operation: 'volunteer', method: 'GET', path: '/api/v0/users/7/volunteer' };
@@ -45,6 +46,42 @@ test('asks at the base address with the credential', async () => {
     'content-type': 'application/json',
   });
   expect(await request?.text()).toBe('{"limit":1}');
+});
+
+test('repeats a call once with another token where the first is refused', async () => {
+  const tokens = ['old', 'new', 'newest'];
+  const refused: (string | undefined)[] = [];
+  const credential = async (token?: string) => {
+    refused.push(token);
+    return tokens[refused.length - 1] ?? '';
+  };
+  const { forward, requests } = forwarding([status(401), status(401)], { credential });
+  expect((await forward(search, stays())).status).toBe(401);
+  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+    'Bearer old',
+    'Bearer new',
+  ]);
+  expect(await requests[1]?.text()).toBe(search.body);
+  expect(refused).toEqual([undefined, 'old']);
+});
+
+test('does not ask twice for a credential that was refused', async () => {
+  let asked = 0;
+  const { forward, requests } = forwarding([], {
+    credential: async () => {
+      asked += 1;
+      throw new NoCredential(401, '401, invalid_client');
+    },
+  });
+  await expect(forward(record, stays())).rejects.toThrow(NoCredential);
+  expect([asked, requests.length]).toEqual([1, 0]);
+});
+
+test('asks for smaller pages where the service refuses large ones', async () => {
+  const refuse = () => Response.json({ message: 'limit: at most 100' }, { status: 400 });
+  const { forward, requests } = forwarding([refuse]);
+  await forward({ ...search, body: '{"limit":1000}' }, stays());
+  expect(await requests[1]?.text()).toBe('{"limit":100}');
 });
 
 test.each([502, 503, 504])('tries once more after %i, with a pause that differs', async (code) => {

@@ -1,9 +1,13 @@
 /**
  * The way to the Event Registration Service, in this process or over HTTP: one request with our credential, a time
- * limit, one more try where the connection or a gateway failed, and one exchange for identical reads at the same time.
+ * limit, one more try where the credential was refused, the connection broke or a gateway failed, smaller pages where the
+ * service wants them, and one exchange for identical reads at the same time.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { type Credential, NoCredential } from './credential.ts';
+import { withPageLimit } from './page-limit.ts';
 import { shareInFlight } from './share-in-flight.ts';
+import { within } from './time-limit.ts';
 
 /** One of the two operations of the contract (section 4). All are reads, so that trying twice does no harm. */
 export interface Call {
@@ -23,14 +27,14 @@ export interface ForwardingOptions {
   send: Send;
   /** `{base_url}` of the contract. */
   baseUrl: URL;
-  credential: () => string | Promise<string>;
+  credential: Credential;
   /** Milliseconds for one try. */
   timeout?: number;
   /** Waits before the second try; a parameter for tests. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Throws what `send` throws, and a `TimeoutError` when no answer came in time. */
+/** Throws what `send` and the credential throw, and a `TimeoutError` when no answer came in time. */
 export type Forward = (call: Call, signal: AbortSignal) => Promise<Response>;
 
 /** Gateways say these when they could not reach the service; another try may. */
@@ -47,18 +51,27 @@ export function createForwarding({
 }: ForwardingOptions): Forward {
   const base = baseUrl.href.replace(/\/+$/, '');
 
-  async function tryOnce({ method, path, body }: Call, signal: AbortSignal): Promise<Response> {
+  function requestOf({ method, path, body }: Call, token: string): Request {
     const headers: Record<string, string> = {
       Accept: 'application/json',
-      Authorization: `Bearer ${await credential()}`,
+      Authorization: `Bearer ${token}`,
     };
     const init: RequestInit = { method, headers };
     if (body !== undefined) {
       headers['Content-Type'] = 'application/json';
       init.body = body;
     }
-    const request = new Request(base + path, init);
-    return within(timeout, signal, (limited) => send(request, limited));
+    return new Request(base + path, init);
+  }
+
+  async function tryOnce(call: Call, signal: AbortSignal): Promise<Response> {
+    return within(timeout, signal, async (limited) => {
+      const token = await credential();
+      const response = await send(requestOf(call, token), limited);
+      if (response.status !== 401) return response;
+      const other = await credential(token);
+      return other === token ? response : send(requestOf(call, other), limited);
+    });
   }
 
   async function tryTwice(call: Call, signal: AbortSignal): Promise<Response> {
@@ -69,14 +82,14 @@ export function createForwarding({
       if (asked === null) return response;
       wait = asked;
     } catch (error) {
-      if (signal.aborted || isTimeout(error)) throw error;
+      if (signal.aborted || isTimeout(error) || error instanceof NoCredential) throw error;
     }
     await pause(wait, signal);
     return tryOnce(call, signal);
   }
 
   return shareInFlight(
-    tryTwice,
+    withPageLimit(tryTwice),
     ({ method, path, body = '' }) => `${method} ${path} ${body}`,
     (response) => response.clone(),
   );
@@ -98,34 +111,4 @@ function pauseAfter({ status, headers }: Response): number | null {
 /** Not the same for all, so that those who failed together do not come back together. */
 function jitter(): number {
   return 100 + Math.random() * 200;
-}
-
-/**
- * Ends `work` after so many milliseconds or with the signal, also where it does not listen. By hand, because
- * `AbortSignal.any` and `AbortSignal.timeout` cost as much as the rest of an exchange within the process.
- */
-async function within<Result>(
-  milliseconds: number,
-  signal: AbortSignal,
-  work: (limited: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  signal.throwIfAborted();
-  const controller = new AbortController();
-  const ended = Promise.withResolvers<never>();
-  function end(reason: unknown) {
-    ended.reject(reason);
-    controller.abort(reason);
-  }
-  const leave = () => end(signal.reason);
-  const limit = setTimeout(
-    () => end(new DOMException('No answer in time', 'TimeoutError')),
-    milliseconds,
-  );
-  signal.addEventListener('abort', leave, { once: true });
-  try {
-    return await Promise.race([work(controller.signal), ended.promise]);
-  } finally {
-    clearTimeout(limit);
-    signal.removeEventListener('abort', leave);
-  }
 }

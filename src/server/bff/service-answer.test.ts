@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NoCredential } from './credential.ts';
 import { startBff } from './test-support.ts';
 
 const RECORD = '/bff/users/7/volunteer';
@@ -90,6 +91,22 @@ test('takes a search that is not found for a wrong address', async () => {
   const { response, body } = await askBefore(answer('', { status: 404 }), SEARCH);
   expect(response.status).toBe(502);
   expect(body.errors.server.message).toMatch(/SERVICE_BASE_URL/);
+});
+
+test.each([
+  [401, /gave this server no access token \(401\)\. .*SERVICE_CLIENT_SECRET/],
+  [503, /gave this server no access token \(503\)\. Try again/],
+] as const)('says who can help when there is no access token (%i)', async (status, message) => {
+  const { request, signIn, lines } = await startBff({
+    credential: async () => {
+      throw new NoCredential(status, String(status));
+    },
+  });
+  const response = await request(RECORD, { headers: await signIn() });
+  expect(response.status).toBe(502);
+  const { hash, message: said } = (await response.json()).errors.server;
+  expect(said).toMatch(message);
+  expect(lines.filter((line) => line.hash === hash)).toHaveLength(1);
 });
 
 test('passes on when to come back', async () => {

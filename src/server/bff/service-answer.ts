@@ -5,6 +5,7 @@
 import type { Logger } from 'pino';
 import { ErrorBody } from '../../contract/errors.ts';
 import { broken, type Failure, invalid, newHash, notFound, tooMany } from './failure.ts';
+import { NoCredential } from './credential.ts';
 import { type Call, isTimeout } from './forwarding.ts';
 
 export interface GoodAnswer {
@@ -15,6 +16,8 @@ export interface GoodAnswer {
 }
 
 const SETTINGS = 'Ask whoever runs Rollcall to check SERVICE_BASE_URL and the credential.';
+const CLIENT_SETTINGS =
+  'Ask whoever runs Rollcall to check SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET and SERVICE_TOKEN_URL.';
 const LATER = 'Try again in a moment; if it stays, give the code to an admin.';
 
 /** @throws Failure for any answer that is not good */
@@ -51,6 +54,10 @@ export function failureOfExchange(call: Call, error: unknown, log: Logger): Fail
   const hash = newHash();
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   log.warn({ hash, operation: call.operation, err: cause }, 'the service gave no answer');
+  if (error instanceof NoCredential) {
+    const passing = error.status >= 500 || error.status === 429;
+    return broken(502, `${error.message} ${passing ? LATER : CLIENT_SETTINGS}`, hash);
+  }
   return isTimeout(error)
     ? broken(504, `The service did not answer in time. ${LATER}`, hash)
     : broken(502, `The service cannot be reached. ${LATER}`, hash);

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { temporaryDatabase, temporaryFolder } from '../database/test-support.ts';
 import { type BffOptions, createBff } from './bff.ts';
+import type { Credential } from './credential.ts';
 
 export { temporaryDatabase, temporaryFolder };
 
@@ -12,6 +13,7 @@ export const ORIGIN = 'http://127.0.0.1:8080';
 export interface TestBffOptions extends Partial<Omit<BffOptions, 'service'>> {
   /** The service, as a function of a request. */
   send?: (request: Request) => Promise<Response> | Response;
+  credential?: Credential;
   timeout?: number;
 }
 
@@ -23,7 +25,12 @@ export function keepingLog() {
 }
 
 /** A bff whose clock only moves when told. */
-export async function startBff({ send, timeout, ...options }: TestBffOptions = {}) {
+export async function startBff({
+  send,
+  credential = () => 'token-of-the-service',
+  timeout,
+  ...options
+}: TestBffOptions = {}) {
   const database = options.database ?? (await temporaryDatabase());
   const { log, lines } = keepingLog();
   const clock = { now: Date.UTC(2026, 5, 1, 12) };
@@ -39,7 +46,7 @@ export async function startBff({ send, timeout, ...options }: TestBffOptions = {
     service: {
       send: async (request) => send?.(request) ?? Response.json({ data: [], nextPage: null }),
       baseUrl: new URL('http://service.example.org/event/'),
-      credential: () => 'token-of-the-service',
+      credential,
       pause: async () => undefined,
       ...(timeout !== undefined && { timeout }),
     },

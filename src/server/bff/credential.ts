@@ -1,0 +1,146 @@
+/**
+ * What the bff shows to the service: an access token, either a fixed one or one that it gets for the client credentials
+ * of a Service Integration (RFC 6749, section 4.4) and renews. Neither ever leaves the server.
+ */
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { SCOPES } from '../../contract/access.ts';
+import { within } from './time-limit.ts';
+import type { Send } from './forwarding.ts';
+
+/**
+ * The access token to ask with. Where `refused` is one that the service has just refused with a 401: another one, or the
+ * same where there is no other. Throws `NoCredential`, or what kept the way to the service from working.
+ */
+export type Credential = (refused?: string) => string | Promise<string>;
+
+/** The service gave no token. The message says how it refused, never with what it was asked. */
+export class NoCredential extends Error {
+  override name = 'NoCredential';
+  readonly status: number;
+
+  constructor(status: number, reason: string) {
+    super(`The service gave this server no access token (${reason}).`);
+    this.status = status;
+  }
+}
+
+export interface ClientCredentials {
+  id: string;
+  secret: string;
+  tokenUrl: URL;
+}
+
+interface Token {
+  value: string;
+  issuedAt: number;
+  renewAt: number;
+  expiresAt: number;
+}
+
+/** A token is renewed when a tenth of its life is left, but not earlier than this many milliseconds before its end. */
+const EARLIEST = 60_000;
+/** A token that is refused so soon after its issue, in milliseconds, is refused for a reason that no other one cures. */
+const FRESH = 5_000;
+
+const Answer = z.object({
+  access_token: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
+  token_type: z.optional(z.string().check(z.regex(/^bearer$/i))),
+  /** Seconds; some leave it out, and say with a 401 when it is over. */
+  expires_in: z.catch(z.coerce.number().check(z.positive()), Infinity),
+});
+const Refusal = z.object({ error: z.string().check(z.regex(/^[a-z_]{1,40}$/)) });
+
+/** Gets a token at the first need; while one is being got, all who need it wait for that one. */
+export function clientCredential({
+  client,
+  send,
+  log,
+  timeout = 15_000,
+  now = Date.now,
+}: {
+  client: ClientCredentials;
+  send: Send;
+  log: Logger;
+  /** Milliseconds for one token. */
+  timeout?: number;
+  now?: () => number;
+}): Credential {
+  let held: Token | undefined;
+  let renewal: Promise<Token> | undefined;
+  // What a service takes is learnt once. The field's clients send both in the body and name their scopes; RFC 6749 has
+  // servers take Basic at least, and lets an integration without one of our scopes have what it is entitled to.
+  const manner = { basic: false, scoped: true };
+
+  async function ask(signal: AbortSignal): Promise<Token> {
+    const issuedAt = now();
+    const response = await send(tokenRequest(client, manner), signal);
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) {
+      const error = Refusal.safeParse(body).data?.error;
+      const unknown = response.status === 401 || error === 'invalid_client';
+      if (unknown && !manner.basic) manner.basic = true;
+      else if (error === 'invalid_scope' && manner.scoped) manner.scoped = false;
+      else throw refusalOf(response.status, error);
+      return ask(signal);
+    }
+    const read = Answer.safeParse(body);
+    if (!read.success) throw new NoCredential(response.status, 'its answer holds none');
+    const life = read.data.expires_in * 1000;
+    return {
+      value: read.data.access_token,
+      issuedAt,
+      renewAt: issuedAt + life - Math.min(EARLIEST, life / 10),
+      expiresAt: issuedAt + life,
+    };
+  }
+
+  function refusalOf(status: number, error: string | undefined): NoCredential {
+    // The next one begins anew: it may have been the secret that was wrong, not the manner.
+    Object.assign(manner, { basic: false, scoped: true });
+    return new NoCredential(status, error ? `${status}, ${error}` : String(status));
+  }
+
+  function renew(): Promise<Token> {
+    renewal ??= within(timeout, undefined, ask)
+      .then((token) => (held = token))
+      .finally(() => (renewal = undefined));
+    return renewal;
+  }
+
+  return async function credential(refused) {
+    const isRefused = held !== undefined && held.value === refused && now() - held.issuedAt > FRESH;
+    if (!held || isRefused || now() >= held.expiresAt) return (await renew()).value;
+    if (now() >= held.renewAt && !renewal) {
+      renew().catch((error: unknown) =>
+        log.warn({ err: error }, 'the access token of the service could not be renewed yet'),
+      );
+    }
+    return held.value;
+  };
+}
+
+function tokenRequest(
+  { id, secret, tokenUrl }: ClientCredentials,
+  { basic, scoped }: { basic: boolean; scoped: boolean },
+): Request {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    ...(scoped && { scope: SCOPES.join(' ') }),
+    ...(!basic && { client_id: id, client_secret: secret }),
+  });
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Content-Type': 'application/x-www-form-urlencoded',
+  });
+  if (basic) {
+    const pair = `${formEncoded(id)}:${formEncoded(secret)}`;
+    headers.set('Authorization', `Basic ${Buffer.from(pair).toString('base64')}`);
+  }
+  return new Request(tokenUrl, { method: 'POST', headers, body: body.toString() });
+}
+
+/** As RFC 6749, section 2.3.1, has both parts of Basic encoded. */
+function formEncoded(text: string): string {
+  return new URLSearchParams({ a: text }).toString().slice(2);
+}

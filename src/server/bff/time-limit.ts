@@ -1,0 +1,32 @@
+/** A limit in time for an exchange, whatever the other side does. */
+
+/**
+ * Ends `work` after so many milliseconds or with the signal, also where it does not listen. By hand, because
+ * `AbortSignal.any` and `AbortSignal.timeout` cost as much as the rest of an exchange within the process.
+ * Throws a `TimeoutError`, or the reason of the signal.
+ */
+export async function within<Result>(
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+  work: (limited: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const ended = Promise.withResolvers<never>();
+  function end(reason: unknown) {
+    ended.reject(reason);
+    controller.abort(reason);
+  }
+  const leave = () => end(signal?.reason);
+  const limit = setTimeout(
+    () => end(new DOMException('No answer in time', 'TimeoutError')),
+    milliseconds,
+  );
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([work(controller.signal), ended.promise]);
+  } finally {
+    clearTimeout(limit);
+    signal?.removeEventListener('abort', leave);
+  }
+}

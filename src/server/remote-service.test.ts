@@ -1,0 +1,113 @@
+/** One instance as the remote service of another: the embedded service behind everything that remote services do. */
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { clientCredential } from './bff/credential.ts';
+import { createForwarding, type Forward, type Send } from './bff/forwarding.ts';
+import { startBff } from './bff/test-support.ts';
+import type { Database } from './database/database.ts';
+import { temporaryDatabase } from './database/test-support.ts';
+import { fillDemo } from './service/demo/fill.ts';
+import { createService } from './service/service.ts';
+import { issueToken } from './service/tokens.ts';
+
+const baseUrl = new URL('https://service.example.org');
+const log = pino({ level: 'silent' });
+const stays = () => new AbortController().signal;
+
+/** The service of another instance, at which tokens are issued and revoked, and its way of refusing large pages. */
+async function startRemote({ most = 1000 } = {}) {
+  const database: Database = await temporaryDatabase();
+  const service = await createService({ database, log });
+  await fillDemo(database, { users: 1234 });
+  const limits: number[] = [];
+  const clock = { now: 0 };
+  let issued = 0;
+
+  const send: Send = async (request) => {
+    const path = new URL(request.url).pathname;
+    if (path === '/api/oauth/token') {
+      issued += 1;
+      const scopes = ['user:read', 'volunteer:read'] as const;
+      const access_token = await issueToken(database, { name: `token ${issued}`, scopes });
+      return Response.json({ access_token, token_type: 'Bearer', expires_in: 3600 });
+    }
+    if (path === '/api/v0/users/search') {
+      const { limit } = await request.clone().json();
+      limits.push(limit);
+      if (limit > most) return Response.json({ error: 'limit is too large' }, { status: 400 });
+    }
+    return service.fetch(request);
+  };
+  const client = {
+    id: 'rollcall',
+    secret: 'secret',
+    tokenUrl: new URL('/api/oauth/token', baseUrl),
+  };
+  const credential = clientCredential({ client, send, log, now: () => clock.now });
+  return {
+    send,
+    credential,
+    clock,
+    limits,
+    forward: createForwarding({ send, baseUrl, credential }),
+    issued: () => issued,
+    revokeAll: () => database.execute('DELETE FROM tokens'),
+  };
+}
+
+async function readAll(forward: Forward): Promise<string[]> {
+  const ids: string[] = [];
+  let nextPage: string | undefined;
+  do {
+    const body = JSON.stringify({ limit: 1000, nextPage });
+    const path = '/api/v0/users/search';
+    const response = await forward({ operation: 'search', method: 'POST', path, body }, stays());
+    expect(response.status).toBe(200);
+    const page = await response.json();
+    ids.push(...page.data.map(({ id }: { id: string }) => id));
+    nextPage = page.nextPage ?? undefined;
+  } while (nextPage !== undefined);
+  return ids;
+}
+
+test('reads everybody with one token, also through small pages', async () => {
+  const large = await startRemote();
+  const small = await startRemote({ most: 500 });
+  const everybody = await readAll(large.forward);
+  expect(new Set(everybody).size).toBe(1234);
+  expect(await readAll(small.forward)).toEqual(everybody);
+  expect(small.limits).toEqual([1000, ...Array<number>(13).fill(100)]);
+  expect(large.limits).toEqual([1000, 1000]);
+  expect([large.issued(), small.issued()]).toEqual([1, 1]);
+});
+
+test('goes on when its token is revoked, without anybody noticing', async () => {
+  const { forward, clock, issued, revokeAll } = await startRemote();
+  const before = await readAll(forward);
+  await revokeAll();
+  clock.now = 10_000;
+  expect(await readAll(forward)).toEqual(before);
+  expect(issued()).toBe(2);
+});
+
+test('serves people and applications of the other instance to its own', async () => {
+  const { send, credential } = await startRemote({ most: 100 });
+  const { request, signIn } = await startBff({
+    // The base address of this bff has a path of its own.
+    send: (asked) => send(new Request(asked.url.replace('/event/', '/'), asked), stays()),
+    credential,
+  });
+  const headers = await signIn();
+  const search = { method: 'POST', headers, body: '{"limit":1000}' };
+  const { data, nextPage } = await (await request('/bff/users/search', search)).json();
+  expect(data).toHaveLength(100);
+  expect(nextPage).toEqual(expect.any(String));
+  const records = await Promise.all(
+    data.map(async ({ id }: { id: string }) => {
+      const response = await request(`/bff/users/${id}/volunteer`, { headers });
+      const record = await response.json();
+      return record === null || record.user.id === id;
+    }),
+  );
+  expect(records).toEqual(Array(100).fill(true));
+});

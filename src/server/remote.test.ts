@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const base = { SERVICE_BASE_URL: 'https://service.example.org/event/' };
+const client = { SERVICE_CLIENT_ID: 'rollcall', SERVICE_CLIENT_SECRET: 'a secret' };
+
+function problemsOf(env: Record<string, string>, readFile?: () => string): readonly string[] {
+  try {
+    readConfig(env, readFile);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+const named = (env: Record<string, string>) =>
+  problemsOf(env).map((problem) => problem.split(':')[0]);
+
+test('gets tokens at the service itself, unless another address is set', () => {
+  const accessOf = (env: Record<string, string>) => readConfig(env).remote?.access;
+  expect(accessOf({ ...base, ...client })).toEqual({
+    client: {
+      id: 'rollcall',
+      secret: 'a secret',
+      tokenUrl: new URL('https://service.example.org/event/api/oauth/token'),
+    },
+  });
+  const SERVICE_TOKEN_URL = 'https://id.example.org/token?tenant=fair';
+  expect(accessOf({ ...base, ...client, SERVICE_TOKEN_URL })).toMatchObject({
+    client: { tokenUrl: new URL(SERVICE_TOKEN_URL) },
+  });
+});
+
+test('refuses a service without credential, and half of one', () => {
+  expect(named(base)).toEqual(['SERVICE_ACCESS_TOKEN']);
+  expect(problemsOf(base)[0]).toContain('SERVICE_CLIENT_ID');
+  expect(named({ ...base, SERVICE_CLIENT_ID: 'rollcall' })).toEqual(['SERVICE_CLIENT_SECRET']);
+  expect(named({ ...base, SERVICE_CLIENT_SECRET: 'secret' })).toEqual(['SERVICE_CLIENT_ID']);
+  const SERVICE_TOKEN_URL = 'https://id.example.org/token';
+  expect(named({ ...base, SERVICE_TOKEN_URL })).toEqual(['SERVICE_ACCESS_TOKEN']);
+});
+
+test('refuses two credentials', () => {
+  expect(named({ ...base, ...client, SERVICE_ACCESS_TOKEN: 'token' })).toEqual([
+    'SERVICE_CLIENT_ID',
+    'SERVICE_CLIENT_SECRET',
+  ]);
+});
+
+test('refuses what is for a remote service where there is none, all at once', () => {
+  const SERVICE_TOKEN_URL = 'https://id.example.org/#token';
+  const ROLES_FILE = '/does/not/exist.json';
+  expect(
+    named({ ...client, SERVICE_TOKEN_URL, SERVICE_ACCESS_TOKEN: 'token', ROLES_FILE }).sort(),
+  ).toEqual([
+    'ROLES_FILE',
+    'ROLES_FILE',
+    'SERVICE_ACCESS_TOKEN',
+    'SERVICE_CLIENT_ID',
+    'SERVICE_CLIENT_SECRET',
+    'SERVICE_TOKEN_URL',
+    'SERVICE_TOKEN_URL',
+  ]);
+});
+
+test('never repeats the secret', () => {
+  const problems = problemsOf({ SERVICE_CLIENT_ID: 'my-id', SERVICE_CLIENT_SECRET: 'my-secret' });
+  expect(problems.join()).not.toMatch(/my-/);
+});
+
+const withRoles = { ...base, ...client, ROLES_FILE: 'roles.json' };
+
+test('reads the names of roles', () => {
+  const file = '\uFEFF[{ "id": 7, "name": "Volunteer", "color": "red" }]';
+  expect(readConfig(withRoles, () => file).roles).toEqual([{ id: 7, name: 'Volunteer' }]);
+});
+
+test('refuses a file of roles that cannot be used', () => {
+  const contents = [
+    '',
+    '{}',
+    '[{ "id": "7", "name": "Volunteer" }]',
+    '[{ "id": 7 }]',
+    '[{ "id": 7, "name": "Volunteer" }, { "id": 7, "name": "Helper" }]',
+  ];
+  for (const content of contents) {
+    expect(problemsOf(withRoles, () => content)).toEqual([expect.stringMatching(/^ROLES_FILE: /)]);
+  }
+  expect(named({ ...withRoles, ROLES_FILE: '/does/not/exist.json' })).toEqual(['ROLES_FILE']);
+});
