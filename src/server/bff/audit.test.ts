@@ -82,6 +82,16 @@ test('records what the browser shows without asking', async () => {
   ]);
 });
 
+test('records how many legal names a file was given', async () => {
+  const { post, auditRows } = await start();
+  expect((await post('/bff/audit', { purpose: 'legal-name', people: 1200 })).status).toBe(204);
+  expect((await post('/bff/audit', { purpose: 'legal-name', people: 0 })).status).toBe(400);
+  expect((await post('/bff/audit', { purpose: 'open', people: 3 })).status).toBe(400);
+  expect(await auditRows()).toMatchObject([
+    { purpose: 'legal-name', person_id: null, count: 1200 },
+  ]);
+});
+
 test('takes the number of people from the service where it counts them itself', async () => {
   const { request, signIn, auditRows } = await startBff({
     send: () => Response.json({ data: null }, { headers: { 'Result-Count': '612' } }),

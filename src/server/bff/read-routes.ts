@@ -31,7 +31,11 @@ interface Read {
 }
 
 const PersonId = z.string().check(z.minLength(1), z.maxLength(256));
-const ReportedLook = z.object({ purpose: z.enum(['open', 'legal-name']), personId: PersonId });
+const ReportedLook = z.union([
+  z.object({ purpose: z.enum(['open', 'legal-name']), personId: PersonId }),
+  /** A file with the legal names of many; who they are, the reads with the purpose `export` tell. */
+  z.object({ purpose: z.literal('legal-name'), people: z.int().check(z.gte(1)) }),
+]);
 
 /** `/bff/users`, `/bff/roles`, `/bff/audit`: design, section 5. Behind `requireSession`. */
 export function readRoutes({ forward, audit, roles, log }: ReadRoutesOptions): Hono<BffEnv> {
@@ -112,10 +116,12 @@ export function readRoutes({ forward, audit, roles, log }: ReadRoutesOptions): H
       return c.json(await roles());
     })
     .post('/audit', async (c) => {
-      const { purpose, personId } = await readBody(c, ReportedLook);
-      const look = { session: c.get('session'), purpose, personId };
+      const { purpose, ...seen } = await readBody(c, ReportedLook);
+      const person = 'personId' in seen ? { personId: seen.personId } : {};
+      const look = { session: c.get('session'), purpose, ...person };
       await permit(purpose === 'open' ? 'volunteer:read' : 'user:read', look);
-      await audit.record({ ...look, outcome: 'ok', status: 204, count: 1 });
+      const count = 'people' in seen ? seen.people : 1;
+      await audit.record({ ...look, outcome: 'ok', status: 204, count });
       return c.body(null, 204);
     });
 }
