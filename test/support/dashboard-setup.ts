@@ -12,6 +12,12 @@ Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown)
     this.dispatchEvent(new Event('scroll'));
   }
 };
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
 vi.stubGlobal(
   'ResizeObserver',
   class {
