@@ -9,3 +9,12 @@ export function reportLook(purpose: 'open' | 'legal-name', personId: string): vo
     read: () => undefined,
   }).catch(() => undefined);
 }
+
+/** Tells the server that a file with the legal names of so many people is being handed over; throws an `ApiError`. */
+export function reportLegalNames(people: number): Promise<void> {
+  return request('/bff/audit', {
+    method: 'POST',
+    body: { purpose: 'legal-name', people },
+    read: () => undefined,
+  });
+}
