@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCsvFile, csvRow } from './csv-file.ts';
+import { GUARD } from './spreadsheet-guard.ts';
+
+/** An independent reading of RFC 4180, character by character. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (quoted && character === '"' && text.charAt(at + 1) === '"') {
+      cell += '"';
+      at += 1;
+    } else if (character === '"') {
+      quoted = !quoted;
+    } else if (!quoted && character === ',') {
+      row.push(cell);
+      cell = '';
+    } else if (!quoted && character === '\r' && text.charAt(at + 1) === '\n') {
+      rows.push([...row, cell]);
+      row = [];
+      cell = '';
+      at += 1;
+    } else {
+      cell += character;
+    }
+  }
+  return rows;
+}
+
+const awkward = fc.string({
+  unit: fc.constantFrom(...'=+-@,;"\t\r\n \'a1/:.é한', '\u200e', '\u{1f600}'),
+});
+const cells = fc.array(fc.oneof(awkward, fc.string({ unit: 'grapheme' })), { minLength: 1 });
+const unmarked = (row: string[]) => row.map((cell) => cell.replaceAll(GUARD, ''));
+
+test('every text comes back as it was, but for the marks', () => {
+  fc.assert(
+    fc.property(fc.array(cells), (rows) => {
+      const read = parseCsv(rows.map(csvRow).join(''));
+      expect(read.map(unmarked)).toEqual(rows.map(unmarked));
+    }),
+  );
+});
+
+test('no cell begins with what starts a formula', () => {
+  fc.assert(
+    fc.property(cells, (row) => {
+      const [read = []] = parseCsv(csvRow(row));
+      for (const cell of read) expect(cell).not.toMatch(/^[\s"']*[=+\-@]/);
+    }),
+  );
+});
+
+test('nor do the cells that a program sees which takes semicolons or tabs for separators', () => {
+  fc.assert(
+    fc.property(cells, (row) => {
+      for (const cell of csvRow(row).split(/[;\t\r\n]/))
+        expect(cell).not.toMatch(/^[\s"']*[=+\-@]/);
+    }),
+  );
+});
+
+test('writes a file of UTF-8 with a byte order mark and CRLF', async () => {
+  const file = createCsvFile(['Name', 'Phone']);
+  file.add([['Zoë', '+15550100123']]);
+  file.add([['Lee, "Kim"', '']]);
+  const bytes = new Uint8Array(await file.finish().arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toBe(
+    `Name,Phone\r\nZoë,${GUARD}+15550100123\r\n"Lee, ""Kim""",\r\n`,
+  );
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { GUARD, guarded } from './spreadsheet-guard.ts';
+
+test.each([
+  '=1+1',
+  '+15550100123',
+  '-5',
+  '@SUM(1)',
+  '\t=1+1',
+  ' "=1+1',
+  '＝1+1',
+  '\u22125',
+  '007',
+  '1.50',
+  '1e5',
+  '20 %',
+  '(20)',
+  '€ 5',
+  '٠٧',
+  '123456789012',
+  '1/2',
+  '2026-03-02',
+  '12:30',
+  '6 Oct',
+  'mar1',
+  'Dec 2025',
+  'TRUE',
+])('marks %j, which a spreadsheet would compute or misread', (text) => {
+  expect(guarded(text).startsWith(GUARD)).toBe(true);
+  expect(guarded(text).replaceAll(GUARD, '')).toBe(text);
+});
+
+test.each([
+  '',
+  'Robin Example',
+  'robin7',
+  'u00042',
+  '42',
+  '12345678901',
+  '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  'person1@example.org',
+  'Jean-Luc',
+  '6th of October City',
+  '김',
+])('leaves %j as it is', (text) => {
+  expect(guarded(text)).toBe(text);
+});
+
+test('marks what another program would take for the start of a cell', () => {
+  expect(guarded('Robin;=1+1')).toBe(`Robin;${GUARD}=1+1`);
+  expect(guarded('Robin\n@x')).toBe(`Robin\n${GUARD}@x`);
+});

@@ -1,0 +1,40 @@
+/**
+ * Keeps spreadsheets from computing, or misreading, what is plain text in a CSV file.
+ *
+ * A cell that a spreadsheet would take for a formula, a number or a date gets an invisible mark in front, U+200E
+ * (left-to-right mark). Tried in LibreOffice 7.4 (`npm run test:office` does it again); what was rejected:
+ * - nothing, or quotes alone: `=1+1` is computed, `+15550100123` loses its plus, `007` its zeros;
+ * - `="+1555…"` looks right, but is a formula itself, and any other program reads it with its quotes;
+ * - an apostrophe, which the OWASP advises, stays visible in LibreOffice, and in Excel when it opens a CSV;
+ * - a space is trimmed, and the number behind it read; a tab or a no-break space shows as a gap, and a tab separates
+ *   cells in some imports.
+ * U+200E is drawn as nothing, is not trimmed as white space is, and is neither a digit nor a sign. Before a number it does
+ * what it is made for: in a right-to-left sheet the plus stays in front. XLSX needs none of this: its cells are typed.
+ */
+export const GUARD = '\u200e';
+
+/**
+ * Where a cell could begin with a formula: at its start, and behind what another locale or program may take for a
+ * separator. The wide forms are typed, and understood by Excel, in East Asian locales.
+ */
+const FORMULA_START = /(?<=^|[,;\t\r\n])(?=[\s"']*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/gu;
+
+/** Read as such, these would show, or be saved, as something else. */
+const MISREAD = [
+  // Numbers: 007, 1.50, 1e5, (20), € 5, 20 %, and those too long for the 11 digits that a cell shows.
+  /^[(\p{Sc}\s]*[.,]?\p{Nd}[\p{Nd}.,\s]*(?:e[+-]?\p{Nd}+)?[%)\p{Sc}\s]*$/iu,
+  // Dates, times, fractions: 1/2, 3-4, 12:30, 6 Oct.
+  /^\p{Nd}{1,4}\s*[-/.:\s]\s*(?:\p{Nd}|[a-z]{3})/iu,
+  // mar1, Dec 2025
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/.\s]*\p{Nd}/iu,
+  /^(?:true|false)$/i,
+];
+const PLAIN_INTEGER = /^(?:0|[1-9]\d{0,10})$/;
+
+/** The text for a CSV cell; unchanged where every spreadsheet shows it as it is. */
+export function guarded(text: string): string {
+  const inert = text.replace(FORMULA_START, GUARD);
+  const trimmed = text.trim();
+  const misread = !PLAIN_INTEGER.test(trimmed) && MISREAD.some((pattern) => pattern.test(trimmed));
+  return misread && !inert.startsWith(GUARD) ? GUARD + inert : inert;
+}
