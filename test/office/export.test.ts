@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createCsvFile } from '../../src/dashboard/users/export/csv-file.ts';
+import type { ExportFile } from '../../src/dashboard/users/export/export-file.ts';
+import { GUARD } from '../../src/dashboard/users/export/spreadsheet-guard.ts';
+import { createXlsxFile } from '../../src/dashboard/users/export/xlsx-file.ts';
+import { openInLibreOffice, type Cell } from './libreoffice.ts';
+
+/** What spreadsheets are known to compute, to misread, or to lose a part of. */
+const texts = [
+  ['+15550100123', '+15550100', '00491555010', '007', '0', '42', '12345678901', '123456789012'],
+  [
+    '12345678901234567890',
+    '1.50',
+    '1,50',
+    '1e5',
+    '1E400',
+    '.5',
+    '20 %',
+    '20%',
+    '(20)',
+    '€ 5',
+    '$5',
+  ],
+  ['=1+1', '=HYPERLINK("http://example.org","x")', "=cmd|'/C calc'!A0", '@SUM(1)', '-5', '-1-2'],
+  ['+1-555-010-0123', '+1 (555) 010-0123', '\u22125', '\uff1d1+1', '٠٧', '００７'],
+  ['\t=1+1', ' =1+1', '"=1+1', "'=1+1", 'a;=1+1;b', 'a\n=1+1', '=1+1,"x"', '|=1+1'],
+  ['1/2', '3-4', '12:30', '12:30 PM', '2026-03-02', '02.03.2026', '3/2/26', '2026-03-02T10:00:00Z'],
+  ['6 Oct', '6. Oct', 'Oct 6', 'mar1', 'MAR-2', 'Dec 2025', 'Sept 3', 'TRUE', 'false'],
+  ['Zoë', 'Łukasz Żółć', '김민준', 'محمد', 'नमस्ते', '\u{1f600}', 'O’Hara', "'Abd", 'Lee, "Kim"'],
+  ['two\nlines', 'tab\tbetween', '  spaces  within  ', '_x0041_', '<b>&amp;</b>', '#REF!', 'NaN'],
+].flat();
+
+/** A number in front of each keeps rows apart that LibreOffice would write as one. */
+const rows = texts.map((text, index) => [`row ${index}`, text]);
+
+function filled(file: ExportFile): Blob {
+  file.add(rows);
+  return file.finish();
+}
+
+function cellsOf(opened: Cell[][]): (Cell | undefined)[] {
+  expect(opened).toHaveLength(rows.length + 1);
+  return opened.slice(1).map(([, cell]) => cell);
+}
+
+test('XLSX: every cell is the very text, and none is computed', async () => {
+  const file = createXlsxFile({ sheetName: 'Users', headers: ['Row', 'Text'], widths: [10, 40] });
+  const cells = cellsOf(await openInLibreOffice('users.xlsx', filled(file)));
+  expect(cells).toEqual(texts.map((text) => ({ text, type: 'string', formula: false })));
+});
+
+/** Comma, double quote, UTF-8, from line 1, no formats; the language, quoted fields as text, special numbers. */
+const asCsv = (language: number, special: boolean) =>
+  `CSV:44,34,76,1,,${language},false,${special}`;
+
+// The languages by their Windows ids: English (USA), German, French, Japanese.
+test.each([
+  ['as LibreOffice proposes', asCsv(0, false)],
+  ['in English with special numbers detected', asCsv(1033, true)],
+  ['in German with special numbers detected', asCsv(1031, true)],
+  ['in French with special numbers detected', asCsv(1036, true)],
+  ['in Japanese with special numbers detected', asCsv(1041, true)],
+])('CSV, opened %s: every cell shows the very text, and none is computed', async (_, filter) => {
+  const file = createCsvFile(['Row', 'Text']);
+  const cells = cellsOf(await openInLibreOffice('users.csv', filled(file), filter));
+  expect(cells.map((cell) => cell?.text.replaceAll(GUARD, ''))).toEqual(texts);
+  expect(cells.filter((cell) => cell?.formula)).toEqual([]);
+  // As numbers: only those that stay what they are.
+  expect(cells.filter((cell) => cell?.type !== 'string').map((cell) => cell?.text)).toEqual(
+    texts.filter((text) => /^(0|[1-9]\d{0,10})$/.test(text)),
+  );
+});
