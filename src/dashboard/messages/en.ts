@@ -120,6 +120,69 @@ export const en = {
     emptyRole: 'Nobody has this role. Choose another role, or show everyone.',
     emptyEvent: 'Nobody is registered for this event yet. People appear here once they are.',
     showEveryone: 'Show everyone',
+    export: {
+      open: 'Export',
+      openFailed:
+        'The export could not be opened. Check the connection, then press “Export” again.',
+      title: 'Export users',
+      who: (people: number | null) =>
+        people === null
+          ? 'Everyone who matches the search, not only those loaded.'
+          : `${count(people, 'person matches', 'people match')} the search; all of them are exported.`,
+      nobody: 'Nobody matches the search, so there is nothing to export.',
+      format: 'Format',
+      formats: { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' },
+      formatHints: {
+        xlsx: 'Opens as it is in Excel, Google Sheets and LibreOffice.',
+        csv: 'For other programs. Whatever a spreadsheet would take for a formula or a number, such as a phone number, begins with an invisible mark (U+200E).',
+      },
+      legalNames: 'Include legal names',
+      legalNamesHint:
+        'First and last name in columns of their own. Only for where the law needs them; the audit records it.',
+      columnsIncluded: (names: string[]) => `Columns: ${lists.format(names)}.`,
+      start: 'Start export',
+      cancel: 'Cancel',
+      close: 'Close',
+      progress: 'Export progress',
+      progressOf: (rows: number, total: number) => `${number(rows)} of ${number(total)}`,
+      progressSoFar: (rows: number) => `${number(rows)} so far`,
+      running: 'Exporting…',
+      cancelled: 'The export was cancelled. Nothing was saved.',
+      stopped: (rows: number) =>
+        rows === 0
+          ? 'The export could not start'
+          : `The export stopped after ${count(rows, 'person', 'people')}`,
+      goOn: 'Go on from there',
+      saveSoFar: (rows: number) => `Save these ${number(rows)}`,
+      tooMany: 'This search has more people than an XLSX sheet can hold',
+      tooManyText: (most: number) =>
+        `A sheet holds ${number(most)} people. CSV has no such limit: nobody is left out of it.`,
+      asCsv: 'Export as CSV instead',
+      done: (rows: number) => `${count(rows, 'person was', 'people were')} exported.`,
+      donePartly: (rows: number) =>
+        `The first ${count(rows, 'person was', 'people were')} saved. The others are missing from this file.`,
+      unreadable: (records: number) =>
+        `${count(records, 'record was', 'records were')} unreadable and left out.`,
+      stillReading: (people: number) =>
+        `The server had read only ${count(people, 'person', 'people')} of the event by then: whoever comes after them is missing. Export again when the list says that it is complete.`,
+      saveAgain: 'Save the file again',
+      yes: 'yes',
+      no: 'no',
+      fileParts: { users: 'users', partial: 'incomplete' },
+      columns: {
+        id: 'User id',
+        name: 'Name',
+        preferredName: 'Preferred name',
+        legalFirstName: 'Legal first name',
+        legalLastName: 'Legal last name',
+        username: 'Username',
+        email: 'E-mail',
+        verified: 'E-mail verified',
+        phone: 'Phone',
+        city: 'City',
+        country: 'Country',
+      },
+    },
   },
 
   volunteer: {

@@ -8,12 +8,16 @@ import { EVERYONE, paths, readUsersSearch, type UsersSearch } from '../paths.ts'
 import type { VirtualTableHandle } from '../table/virtual-table.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
 import { PersonLinks, type PersonLinking } from './person-link.tsx';
 import { RoleFilter } from './role-filter.tsx';
 import { useUsers, type Users } from './use-users.ts';
+import { usersColumns } from './users-columns.tsx';
 import { UsersStatus } from './users-status.tsx';
 import { UsersTable } from './users-table.tsx';
 import styles from './users-page.module.css';
+
+const BESIDE_NAME = usersColumns.slice(1).flatMap(({ id }) => id ?? []);
 
 /** The people of the event, and beside or over them the person who is open. */
 export function UsersPage() {
@@ -38,6 +42,7 @@ export function UsersPage() {
             {words.users.title}
           </Title>
           <RoleFilter roleId={roleId} onChange={showRole} />
+          {valid && <ExportMenu search={search} columns={BESIDE_NAME} />}
         </header>
         {valid ? (
           <UsersList

@@ -1,0 +1,67 @@
+import { words } from '../../messages/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ExportDone } from './export-done.tsx';
+import { ExportForm } from './export-form.tsx';
+import type { ExportMenuProps } from './export-menu.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import { ExportStopped, TooManyForSheet } from './export-stopped.tsx';
+import { useKnownTotal } from './use-known-total.ts';
+import { useExport, type ExportState } from './use-export.ts';
+import styles from './export.module.css';
+
+/** The export of all matches: choose, wait or cancel, and the file. */
+export function ExportDialog({
+  search,
+  columns,
+  onClose,
+}: ExportMenuProps & { onClose: () => void }) {
+  const total = useKnownTotal(search);
+  const { state, choice, start, goOn, saveSoFar, cancel } = useExport(search, columns);
+
+  return (
+    <Dialog title={words.users.export.title} onClose={onClose}>
+      <p role="status" className={styles.status}>
+        {statusOf(state)}
+      </p>
+      {state.step === 'choosing' && (
+        <ExportForm
+          initial={choice}
+          columns={columns}
+          total={total}
+          onStart={start}
+          onClose={onClose}
+        />
+      )}
+      {state.step === 'running' && (
+        <ExportProgress rows={state.rows} total={total} onCancel={cancel} />
+      )}
+      {state.step === 'stopped' && (
+        <ExportStopped
+          rows={state.rows}
+          error={state.error}
+          onGoOn={goOn}
+          onSave={saveSoFar}
+          onCancel={cancel}
+        />
+      )}
+      {state.step === 'too-many' && (
+        <TooManyForSheet
+          most={state.most}
+          onCsv={() => start({ ...choice, format: 'csv' })}
+          onCancel={cancel}
+        />
+      )}
+      {state.step === 'done' && <ExportDone saved={state} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Always in the document, so that each change is read out; the steps in between count in silence. */
+function statusOf(state: ExportState): string | null {
+  if (state.step === 'choosing' && state.cancelled) return words.users.export.cancelled;
+  if (state.step === 'running') return words.users.export.running;
+  if (state.step !== 'done') return null;
+  return state.complete
+    ? words.users.export.done(state.counts.rows)
+    : words.users.export.donePartly(state.counts.rows);
+}

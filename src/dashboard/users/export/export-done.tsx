@@ -1,0 +1,33 @@
+import { words } from '../../messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusOnce } from './focus-once.ts';
+import { saveFile } from './save-file.ts';
+import type { ExportState } from './use-export.ts';
+import styles from './export.module.css';
+
+interface ExportDoneProps {
+  saved: Extract<ExportState, { step: 'done' }>;
+  onClose: () => void;
+}
+
+/** The file went to the downloads; what it is called, and what is not in it. */
+export function ExportDone({ saved, onClose }: ExportDoneProps) {
+  const { file, name, counts } = saved;
+  return (
+    <div className={styles.step}>
+      <p className={styles.fileName}>{name}</p>
+      {counts.unreadable > 0 && (
+        <p className={styles.notice}>{words.users.export.unreadable(counts.unreadable)}</p>
+      )}
+      {counts.searched !== null && (
+        <p className={styles.notice}>{words.users.export.stillReading(counts.searched)}</p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => saveFile(file, name)}>{words.users.export.saveAgain}</Button>
+        <Button ref={focusOnce} look="primary" onClick={onClose}>
+          {words.users.export.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

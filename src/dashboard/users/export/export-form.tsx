@@ -1,0 +1,93 @@
+import { useId, useState, type FormEvent } from 'react';
+import { words } from '../../messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
+import { exportColumns } from './export-columns.ts';
+import { FORMATS, type ExportFormat } from './export-file.ts';
+import type { ExportChoice } from './use-export.ts';
+import styles from './export.module.css';
+
+interface ExportFormProps {
+  initial: ExportChoice;
+  columns: readonly string[];
+  total: number | null;
+  onStart: (choice: ExportChoice) => void;
+  onClose: () => void;
+}
+
+/** What to export: the format, and whether with legal names. */
+export function ExportForm({ initial, columns, total, onStart, onClose }: ExportFormProps) {
+  const [format, setFormat] = useState<ExportFormat>(initial.format);
+  const [legalNames, setLegalNames] = useState(initial.legalNames);
+  const headers = exportColumns(columns, legalNames).map(({ header }) => header);
+  const nobody = total === 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onStart({ format, legalNames });
+  }
+
+  return (
+    <form className={styles.step} onSubmit={submit}>
+      <p>{nobody ? words.users.export.nobody : words.users.export.who(total)}</p>
+      <fieldset className={styles.choices}>
+        <legend className={field.label}>{words.users.export.format}</legend>
+        {FORMATS.map((one) => (
+          <Choice
+            key={one}
+            type="radio"
+            name="format"
+            label={words.users.export.formats[one]}
+            hint={words.users.export.formatHints[one]}
+            checked={format === one}
+            onChange={() => setFormat(one)}
+          />
+        ))}
+      </fieldset>
+      <Choice
+        type="checkbox"
+        name="legalNames"
+        label={words.users.export.legalNames}
+        hint={words.users.export.legalNamesHint}
+        checked={legalNames}
+        onChange={setLegalNames}
+      />
+      <p className={styles.hint}>{words.users.export.columnsIncluded(headers)}</p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{words.users.export.close}</Button>
+        <Button type="submit" look="primary" disabled={nobody}>
+          {words.users.export.start}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Choice({ type, name, label, hint, checked, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <input
+        id={id}
+        type={type}
+        name={name}
+        checked={checked}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { ReceivedUser } from '../../../contract/received.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { ExportFile } from './export-file.ts';
+import { createExportJob, TooManyRows, type ExportPage } from './export-job.ts';
+
+const { signal } = new AbortController();
+const noProgress = () => undefined;
+
+function page(ids: string[], nextPage: string | null, more: Partial<ExportPage> = {}): ExportPage {
+  const users = ids.map((id) => ({ id }) as ReceivedUser);
+  return { users, nextPage, unreadable: [], ...more };
+}
+
+/** A job over given pages, by cursor; the first is `start`. An error is thrown once, the page comes then. */
+function jobOver(pages: Record<string, ExportPage | [ApiError, ExportPage]>, mostRows = Infinity) {
+  const written: string[][] = [];
+  const asked: (string | null)[] = [];
+  const file: ExportFile = {
+    mostRows,
+    add: (rows) => void written.push(...rows),
+    finish: () => new Blob(),
+  };
+  const failed = new Set<string>();
+  const job = createExportJob({
+    file,
+    rowOf: ({ id }) => [id],
+    readPage: (cursor) => {
+      asked.push(cursor);
+      const answer = pages[cursor ?? 'start'] ?? page([], null);
+      if (!Array.isArray(answer)) return Promise.resolve(answer);
+      if (failed.has(cursor ?? 'start')) return Promise.resolve(answer[1]);
+      failed.add(cursor ?? 'start');
+      return Promise.reject(answer[0]);
+    },
+  });
+  return { job, written, asked };
+}
+
+test('writes every page up to the last, however short or empty they are', async () => {
+  const { job, written, asked } = jobOver({
+    start: page(['1', '2'], 'a'),
+    a: page([], 'b'),
+    b: page(['3'], null),
+  });
+  const progress: number[] = [];
+  await job.run(signal, (rows) => progress.push(rows));
+  expect(written).toEqual([['1'], ['2'], ['3']]);
+  expect(asked).toEqual([null, 'a', 'b']);
+  expect(progress).toEqual([2, 2, 3]);
+  expect(job.complete).toBe(true);
+});
+
+test('goes on from the page that failed, and writes nobody twice', async () => {
+  const refused = new ApiError({ kind: 'too-many', status: 429, said: null });
+  const { job, written, asked } = jobOver({
+    start: page(['1'], 'a'),
+    a: [refused, page(['2'], null)],
+  });
+  await expect(job.run(signal, noProgress)).rejects.toBe(refused);
+  expect(job.counts.rows).toBe(1);
+  expect(job.complete).toBe(false);
+  await job.run(signal, noProgress);
+  expect(written).toEqual([['1'], ['2']]);
+  expect(asked).toEqual([null, 'a', 'a']);
+});
+
+test('counts the records that could not be read', async () => {
+  const unreadable = [{ id: '9', reason: 'phone is not of the promised kind' }];
+  const { job } = jobOver({ start: page(['1'], null, { unreadable }) });
+  await job.run(signal, noProgress);
+  expect(job.counts).toMatchObject({ rows: 1, unreadable: 1 });
+});
+
+test('says in how many people was searched while the directory was still loading', async () => {
+  const found = { loaded: 30_000, complete: false };
+  const { job } = jobOver({ start: page(['1'], null, { found }) });
+  await job.run(signal, noProgress);
+  expect(job.counts.searched).toBe(30_000);
+});
+
+test('stops where the file is full, and cuts nobody off in silence', async () => {
+  const { job } = jobOver({ start: page(['1', '2'], 'a'), a: page(['3', '4'], null) }, 3);
+  await expect(job.run(signal, noProgress)).rejects.toBeInstanceOf(TooManyRows);
+});
+
+test('stops at a service whose pages lead in a circle, and keeps what came', async () => {
+  const { job, written } = jobOver({
+    start: page(['1'], 'a'),
+    a: page(['2'], 'b'),
+    b: page(['3'], 'a'),
+  });
+  await expect(job.run(signal, noProgress)).rejects.toThrow('one that it sent before');
+  expect(written).toEqual([['1'], ['2']]);
+});
+
+test('writes nothing that arrives after it was cancelled', async () => {
+  const controller = new AbortController();
+  const { job, written } = jobOver({ start: page(['1'], 'a'), a: page(['2'], null) });
+  const run = job.run(controller.signal, () => controller.abort());
+  await expect(run).rejects.toThrow();
+  expect(written).toEqual([['1']]);
+});

@@ -1,0 +1,72 @@
+/** Reads every match of a search and writes it into a file; stopped at any point, it goes on from there. */
+import type { ReceivedPage, ReceivedUser } from '../../../contract/received.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { ExportFile } from './export-file.ts';
+
+/** The file holds no more rows; nothing was cut off, because nothing is saved. */
+export class TooManyRows extends Error {
+  override name = 'TooManyRows';
+}
+
+/** A page as `fetchUsersPage` reads it; `found` where the server answered from its directory. */
+export interface ExportPage extends ReceivedPage {
+  found?: { loaded: number; complete: boolean } | null;
+}
+
+export interface ExportCounts {
+  /** People written so far. */
+  rows: number;
+  /** Records that could not be read and were left out. */
+  unreadable: number;
+  /** How many people the server had to search in, where it was still reading them; null where it had them all. */
+  searched: number | null;
+}
+
+interface ExportJobOptions {
+  readPage: (cursor: string | null, signal: AbortSignal) => Promise<ExportPage>;
+  rowOf: (user: ReceivedUser) => string[];
+  file: ExportFile;
+}
+
+export function createExportJob({ readPage, rowOf, file }: ExportJobOptions) {
+  let cursor: string | null = null;
+  let ended = false;
+  const asked = new Set<string>();
+  const counts: ExportCounts = { rows: 0, unreadable: 0, searched: null };
+
+  return {
+    counts: counts as Readonly<ExportCounts>,
+    /**
+     * Reads on until the last page. Throws the `ApiError` of the page that failed (call again to go on from there),
+     * `TooManyRows`, or the reason of `signal`.
+     */
+    async run(signal: AbortSignal, onProgress: (rows: number) => void): Promise<void> {
+      while (!ended) {
+        const page = await readPage(cursor, signal);
+        signal.throwIfAborted();
+        refuseCircle(page);
+        if (counts.rows + page.users.length > file.mostRows) throw new TooManyRows();
+        file.add(page.users.map(rowOf));
+        counts.rows += page.users.length;
+        counts.unreadable += page.unreadable.length;
+        counts.searched = page.found?.complete === false ? page.found.loaded : null;
+        if (page.nextPage !== null) asked.add(page.nextPage);
+        cursor = page.nextPage;
+        ended = cursor === null;
+        onProgress(counts.rows);
+      }
+    },
+    /** Whether everything was read. */
+    get complete() {
+      return ended;
+    },
+  };
+
+  /** A service whose pages lead back to an earlier one would be read forever. */
+  function refuseCircle({ nextPage }: ReceivedPage): void {
+    if (nextPage === null || !asked.has(nextPage)) return;
+    const said = 'its next page is one that it sent before';
+    throw new ApiError({ kind: 'unreadable', status: 200, said });
+  }
+}
+export type ExportJob = ReturnType<typeof createExportJob>;

@@ -1,0 +1,44 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { words } from '../../messages/words.ts';
+import type { UsersSearch } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ExportDialog } from './export-dialog.tsx';
+import styles from './export.module.css';
+
+export interface ExportMenuProps {
+  search: UsersSearch;
+  /** Ids of the columns that the table shows beside the name, in their order. */
+  columns: readonly string[];
+}
+
+/** Leads to the export of all matches of a search. */
+export function ExportMenu(props: ExportMenuProps) {
+  const [Shown, setShown] = useState<typeof ExportDialog | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  async function open() {
+    setFailed(false);
+    try {
+      const loaded = await import('./export-dialog.tsx');
+      setShown(() => loaded.ExportDialog);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => void open()} aria-haspopup="dialog">
+        <Download size={16} aria-hidden />
+        {words.users.export.open}
+      </Button>
+      {failed && (
+        <p role="alert" className={styles.openFailed}>
+          {words.users.export.openFailed}
+        </p>
+      )}
+      {Shown && <Shown {...props} onClose={() => setShown(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { words } from '../../messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusOnce } from './focus-once.ts';
+import styles from './export.module.css';
+
+interface ExportProgressProps {
+  rows: number;
+  total: number | null;
+  onCancel: () => void;
+}
+
+/** How far it is; without an end while the total is unknown, or proves too small. */
+export function ExportProgress({ rows, total, onCancel }: ExportProgressProps) {
+  const id = useId();
+  const known = total !== null && rows <= total;
+  return (
+    <div className={styles.step}>
+      <progress
+        className={styles.progress}
+        aria-label={words.users.export.progress}
+        aria-describedby={id}
+        {...(known && { value: rows, max: Math.max(total, 1) })}
+      />
+      <p id={id}>
+        {known
+          ? words.users.export.progressOf(rows, total)
+          : words.users.export.progressSoFar(rows)}
+      </p>
+      <div className={styles.actions}>
+        <Button ref={focusOnce} onClick={onCancel}>
+          {words.users.export.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

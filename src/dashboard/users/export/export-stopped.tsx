@@ -1,0 +1,62 @@
+import type { ApiError } from '../../api/api-error.ts';
+import { explain } from '../../messages/explain.ts';
+import { words } from '../../messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { focusOnce } from './focus-once.ts';
+import styles from './export.module.css';
+
+interface ExportStoppedProps {
+  rows: number;
+  error: ApiError;
+  onGoOn: () => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** A page that failed: what came is kept, to go on from or to save as it is. */
+export function ExportStopped({ rows, error, onGoOn, onSave, onCancel }: ExportStoppedProps) {
+  return (
+    <div className={styles.step}>
+      <Failure
+        compact
+        title={words.users.export.stopped(rows)}
+        lines={explain(error)}
+        retry={null}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>{words.users.export.cancel}</Button>
+        {rows > 0 && <Button onClick={onSave}>{words.users.export.saveSoFar(rows)}</Button>}
+        <Button ref={focusOnce} look="primary" onClick={onGoOn}>
+          {rows > 0 ? words.users.export.goOn : words.failed.tryAgain}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface TooManyForSheetProps {
+  most: number;
+  onCsv: () => void;
+  onCancel: () => void;
+}
+
+/** More people than a sheet can hold: said, instead of leaving some out. */
+export function TooManyForSheet({ most, onCsv, onCancel }: TooManyForSheetProps) {
+  return (
+    <div className={styles.step}>
+      <Failure
+        compact
+        title={words.users.export.tooMany}
+        lines={[words.users.export.tooManyText(most)]}
+        retry={null}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>{words.users.export.cancel}</Button>
+        <Button ref={focusOnce} look="primary" onClick={onCsv}>
+          {words.users.export.asCsv}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerRoles,
+  answerSession,
+  answerUsers,
+  openDashboard,
+  people,
+  person,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+
+// A million people take a while; where the limit is does not matter.
+vi.mock('./sheet-xml.ts', async (original) => ({
+  ...(await original<typeof import('./sheet-xml.ts')>()),
+  SHEET_LIMIT: { rows: 1001, characters: 32_767 },
+}));
+
+const saved: { name: string; file: Blob }[] = [];
+
+beforeEach(() => {
+  server.use(answerSession(), answerRoles());
+  let file = new Blob();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, file });
+  });
+  URL.createObjectURL = (blob: Blob) => {
+    file = blob;
+    return 'blob:export';
+  };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  saved.length = 0;
+});
+
+async function openExport(address = '/users') {
+  const { user } = openDashboard(address);
+  await screen.findByText(/users?$|more to come$/);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export users' });
+  return { user, dialog: within(dialog) };
+}
+
+/** The lines of the CSV file that was saved last. */
+async function savedLines() {
+  const text = new TextDecoder().decode(await saved.at(-1)?.file.arrayBuffer());
+  return text.trimEnd().split('\r\n');
+}
+
+test('exports every match, not only those loaded, to a CSV file', async () => {
+  const { handler, asked } = answerUsers(people(250), 100);
+  const purposes: (string | null)[] = [];
+  server.use(
+    http.post('*/bff/users/search', ({ request }) => {
+      purposes.push(request.headers.get('Rollcall-Purpose'));
+    }),
+    handler,
+  );
+  const { user, dialog } = await openExport('/users?role=7');
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(await dialog.findByText('250 people were exported.')).toBeVisible();
+
+  expect(purposes.slice(-3)).toEqual(['export', 'export', 'export']);
+  expect(asked.slice(-3).map(({ nextPage, filter }) => [nextPage, filter])).toEqual([
+    [undefined, { roleId: 7 }],
+    ['100', { roleId: 7 }],
+    ['200', { roleId: 7 }],
+  ]);
+  const lines = await savedLines();
+  expect(lines).toHaveLength(251);
+  expect(lines[0]).toBe(
+    'User id,Name,Preferred name,Username,E-mail,E-mail verified,Phone,City,Country',
+  );
+  expect(lines[250]).toBe(
+    'u00250,Person Number 250,,person250,person250@example.org,yes,\u200e+15550100123,,',
+  );
+  expect(saved[0]?.name).toMatch(/^example-con-users-volunteer-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('exports an XLSX file unless told otherwise, and saves it again when asked to', async () => {
+  server.use(answerUsers(people(2)).handler);
+  const { user, dialog } = await openExport();
+  expect(dialog.getByText('2 people match the search; all of them are exported.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(await dialog.findByText('2 people were exported.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Save the file again' }));
+  expect(saved).toHaveLength(2);
+  expect(saved[1]?.name).toMatch(/^example-con-users-\d{4}-\d\d-\d\d\.xlsx$/);
+  const bytes = new Uint8Array(await (saved[1]?.file ?? new Blob()).arrayBuffer());
+  expect(String.fromCharCode(...bytes.subarray(0, 2))).toBe('PK');
+
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('keeps legal names out, unless asked for; then the audit has it before the file is saved', async () => {
+  const robin = person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Example' });
+  const reports: unknown[] = [];
+  let recorded = false;
+  server.use(
+    answerUsers([robin]).handler,
+    http.post('*/bff/audit', async ({ request }) => {
+      reports.push(await request.json());
+      return new HttpResponse(null, { status: recorded ? 204 : 503 });
+    }),
+  );
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  await dialog.findByText('1 person was exported.');
+  expect((await savedLines()).join()).not.toContain('Roberta');
+  expect(reports).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('radio', { name: 'CSV' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Include legal names' }));
+  expect(screen.getByText(/Legal first name, Legal last name/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start export' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('stopped after 1 person');
+  expect(saved).toHaveLength(1);
+
+  recorded = true;
+  await user.click(screen.getByRole('button', { name: 'Go on from there' }));
+  await screen.findByText('1 person was exported.');
+  expect(reports.at(-1)).toEqual({ purpose: 'legal-name', people: 1 });
+  expect((await savedLines())[1]).toMatch(/^u00001,Robin,Robin,Roberta,Example,/);
+});
+
+test('a page that fails keeps what came, and the export goes on from there', async () => {
+  const all = answerUsers(people(250), 100);
+  let failing = true;
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      const { nextPage } = (await request.clone().json()) as { nextPage?: string };
+      if (nextPage !== '100' || !failing) return undefined;
+      return HttpResponse.json(
+        { errors: { rateLimit: { message: 'Slow down' } } },
+        { status: 429 },
+      );
+    }),
+    all.handler,
+  );
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent('The export stopped after 100 people');
+  expect(alert).toHaveTextContent('Slow down');
+  expect(dialog.getByRole('button', { name: 'Go on from there' })).toHaveFocus();
+  expect(saved).toEqual([]);
+
+  failing = false;
+  await user.click(dialog.getByRole('button', { name: 'Go on from there' }));
+  await dialog.findByText('250 people were exported.');
+  const ids = (await savedLines()).slice(1).map((line) => line.split(',')[0]);
+  expect(new Set(ids).size).toBe(250);
+});
+
+test('what came before a failure can be saved, and says of itself that it is incomplete', async () => {
+  const all = answerUsers(people(250), 100);
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      const { nextPage } = (await request.clone().json()) as { nextPage?: string };
+      return nextPage === '200' ? HttpResponse.json({}, { status: 500 }) : undefined;
+    }),
+    all.handler,
+  );
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save these 200' }));
+  expect(await dialog.findByText(/The first 200 people were saved/)).toBeVisible();
+  expect(saved[0]?.name).toMatch(/-incomplete\.csv$/);
+  expect(await savedLines()).toHaveLength(201);
+});
+
+test('shows how far it is, and cancels', async () => {
+  const { handler } = answerUsers(people(1_200), 600);
+  let exporting = false;
+  let release = () => {};
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      const { nextPage } = (await request.clone().json()) as { nextPage?: string };
+      if (exporting && nextPage === '600') {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      }
+    }),
+    handler,
+  );
+  const { user, dialog } = await openExport();
+  expect(dialog.getByText(/Everyone who matches the search/)).toBeVisible();
+  exporting = true;
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(await dialog.findByText('600 so far')).toBeVisible();
+  expect(dialog.getByRole('progressbar', { name: 'Export progress' })).toBeVisible();
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  expect(cancel).toHaveFocus();
+
+  await user.click(cancel);
+  expect(dialog.getByRole('status')).toHaveTextContent('The export was cancelled.');
+  expect(dialog.getByRole('button', { name: 'Start export' })).toBeVisible();
+  release();
+  await waitFor(() => expect(saved).toEqual([]));
+});
+
+test('counts the records that could not be read', async () => {
+  server.use(
+    http.post('*/bff/users/search', () =>
+      HttpResponse.json({ data: [person(1), { id: 'odd', firstName: {} }] }),
+    ),
+  );
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(await dialog.findByText('1 record was unreadable and left out.')).toBeVisible();
+});
+
+test('says that a sheet cannot hold so many, and offers CSV, which can', async () => {
+  server.use(answerUsers(people(1_200), 600).handler);
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('A sheet holds 1,000 people.');
+  expect(saved).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Export as CSV instead' }));
+  await dialog.findByText('1,200 people were exported.');
+  expect(saved[0]?.name).toMatch(/\.csv$/);
+});
+
+test('has nothing to export where nobody matches', async () => {
+  server.use(answerUsers([]).handler);
+  const { dialog } = await openExport('/users?role=7');
+  expect(dialog.getByText(/Nobody matches the search/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Start export' })).toBeDisabled();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fileName } from './file-name.ts';
+
+const parts = {
+  event: 'Example Con',
+  role: null,
+  date: new Date('2026-03-01T23:30:00Z'),
+  timeZone: 'Europe/Berlin',
+  format: 'xlsx',
+  partial: false,
+} as const;
+
+test('names the event, the role and the day in the zone of the event', () => {
+  expect(fileName(parts)).toBe('example-con-users-2026-03-02.xlsx');
+  expect(fileName({ ...parts, role: 'Art & Design', format: 'csv' })).toBe(
+    'example-con-users-art-design-2026-03-02.csv',
+  );
+});
+
+test('tells an incomplete file by its name', () => {
+  expect(fileName({ ...parts, partial: true })).toBe(
+    'example-con-users-2026-03-02-incomplete.xlsx',
+  );
+});
+
+test('holds nothing that a file system refuses, and keeps every script', () => {
+  const event = '../Größe: "한국" <2026>?';
+  expect(fileName({ ...parts, event })).toBe('größe-한국-2026-users-2026-03-02.xlsx');
+  expect(fileName({ ...parts, event: '***' })).toBe('users-2026-03-02.xlsx');
+});

@@ -1,0 +1,39 @@
+import { words } from '../../messages/words.ts';
+import type { ExportFormat } from './export-file.ts';
+
+interface NameParts {
+  event: string;
+  /** By name, or null for everyone. */
+  role: string | null;
+  /** The day of the event's zone is part of the name. */
+  date: Date;
+  timeZone: string | undefined;
+  format: ExportFormat;
+  /** Not all could be read. */
+  partial: boolean;
+}
+
+/** `example-con-users-volunteer-2026-03-02.csv`. Never what somebody typed to find a person: names do not belong there. */
+export function fileName({ event, role, date, timeZone, format, partial }: NameParts): string {
+  const { users, partial: incomplete } = words.users.export.fileParts;
+  const parts = [event, users, role, isoDay(date, timeZone), partial ? incomplete : null];
+  const name = parts
+    .map((part) => slug(part ?? ''))
+    .filter(Boolean)
+    .join('-');
+  return `${name}.${format}`;
+}
+
+/** What every file system takes: letters and digits of any script, the rest as hyphens. */
+function slug(text: string): string {
+  const plain = text.normalize('NFC').toLowerCase();
+  return plain
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** As 2026-03-02, which sorts; that is how Swedish writes dates. */
+function isoDay(date: Date, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(date);
+}

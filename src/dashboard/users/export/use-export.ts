@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, toApiError } from '../../api/api-error.ts';
+import { reportLegalNames } from '../../api/audit.ts';
+import { fetchUsersPage } from '../../api/users.ts';
+import { words } from '../../messages/words.ts';
+import type { UsersSearch } from '../../paths.ts';
+import { createCsvFile } from './csv-file.ts';
+import { exportColumns, type ExportColumn } from './export-columns.ts';
+import type { ExportFile, ExportFormat } from './export-file.ts';
+import { createExportJob, TooManyRows, type ExportCounts, type ExportJob } from './export-job.ts';
+import { saveFile } from './save-file.ts';
+import { useFileName } from './use-file-name.ts';
+
+export interface ExportChoice {
+  format: ExportFormat;
+  legalNames: boolean;
+}
+
+export type ExportState =
+  | { step: 'choosing'; cancelled: boolean }
+  | { step: 'running'; rows: number }
+  | { step: 'stopped'; rows: number; error: ApiError }
+  | { step: 'too-many'; most: number }
+  | { step: 'done'; counts: ExportCounts; complete: boolean; file: Blob; name: string };
+
+interface UnderWay {
+  choice: ExportChoice;
+  file: ExportFile;
+  job: ExportJob;
+}
+
+/** One export from the choice to the file. Leaving stops it. */
+export function useExport(search: UsersSearch, visibleColumns: readonly string[]) {
+  const [state, setState] = useState<ExportState>({ step: 'choosing', cancelled: false });
+  const [choice, setChoice] = useState<ExportChoice>({ format: 'xlsx', legalNames: false });
+  const nameOf = useFileName(search);
+  const underWay = useRef<UnderWay>(undefined);
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  async function start(chosen: ExportChoice) {
+    setChoice(chosen);
+    underWay.current = undefined;
+    await attempt(async (signal) => {
+      const columns = exportColumns(visibleColumns, chosen.legalNames);
+      const file = await createFile(chosen.format, columns);
+      signal.throwIfAborted();
+      const job = createExportJob({
+        file,
+        readPage: (cursor, ofPage) => fetchUsersPage(search, cursor, 'export', ofPage),
+        rowOf: (user) => columns.map(({ textOf }) => textOf(user)),
+      });
+      underWay.current = { choice: chosen, file, job };
+      await readOn(signal);
+    });
+  }
+
+  async function readOn(signal: AbortSignal) {
+    if (!underWay.current) return;
+    await underWay.current.job.run(signal, (rows) => setState({ step: 'running', rows }));
+    await handOver(signal);
+  }
+
+  /** A file with legal names is handed over only when the audit has it. */
+  async function handOver(signal: AbortSignal) {
+    if (!underWay.current) return;
+    const { choice, file, job } = underWay.current;
+    const { counts, complete } = job;
+    if (choice.legalNames && counts.rows > 0) await reportLegalNames(counts.rows);
+    signal.throwIfAborted();
+    underWay.current = undefined;
+    const name = nameOf(choice.format, !complete);
+    const blob = file.finish();
+    saveFile(blob, name);
+    setState({ step: 'done', counts, complete, file: blob, name });
+  }
+
+  async function attempt(work: (signal: AbortSignal) => Promise<void>) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    reading.current = controller;
+    const rows = underWay.current?.job.counts.rows ?? 0;
+    setState({ step: 'running', rows });
+    try {
+      await work(signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      const { job, file } = underWay.current ?? {};
+      setState(
+        error instanceof TooManyRows && file
+          ? { step: 'too-many', most: file.mostRows }
+          : { step: 'stopped', rows: job?.counts.rows ?? 0, error: toApiError(error) },
+      );
+    }
+  }
+
+  return {
+    state,
+    choice,
+    start: (chosen: ExportChoice) => void start(chosen),
+    /** After a failure: from the page that failed. */
+    goOn: () => void (underWay.current ? attempt(readOn) : start(choice)),
+    saveSoFar: () => void attempt(handOver),
+    cancel() {
+      reading.current?.abort();
+      underWay.current = undefined;
+      setState({ step: 'choosing', cancelled: true });
+    },
+  };
+}
+
+async function createFile(format: ExportFormat, columns: ExportColumn[]): Promise<ExportFile> {
+  const headers = columns.map(({ header }) => header);
+  if (format === 'csv') return createCsvFile(headers);
+  const { createXlsxFile } = await loadXlsx();
+  const widths = columns.map(({ width }) => width);
+  return createXlsxFile({ sheetName: words.users.title, headers, widths });
+}
+
+/** Not needed to see a list. A part of the app that does not arrive is a lost connection like any other. */
+async function loadXlsx() {
+  try {
+    return await import('./xlsx-file.ts');
+  } catch (error) {
+    throw new ApiError({ kind: 'network', status: 0, said: null }, { cause: error });
+  }
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { rolesQuery } from '../../api/roles.ts';
+import { sessionQuery } from '../../api/session.ts';
+import { words } from '../../messages/words.ts';
+import type { UsersSearch } from '../../paths.ts';
+import type { ExportFormat } from './export-file.ts';
+import { fileName } from './file-name.ts';
+
+/** Names the file of a search, as of now. */
+export function useFileName({ roleId }: UsersSearch) {
+  const { data: session } = useQuery(sessionQuery);
+  const { data: roles } = useQuery(rolesQuery);
+  const named = roles?.find(({ id }) => id === roleId)?.name;
+  const role = roleId === null ? null : (named ?? words.users.roleById(roleId));
+
+  return (format: ExportFormat, partial: boolean) =>
+    fileName({
+      event: session?.event.name ?? '',
+      role,
+      date: new Date(),
+      timeZone: session?.event.timeZone,
+      format,
+      partial,
+    });
+}
