@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { exportColumns } from './export-columns.ts';
 import { FORMATS, type ExportFormat } from './export-file.ts';
+import { focusOnce } from './focus-once.ts';
 import type { ExportChoice } from './use-export.ts';
 import styles from './export.module.css';
 
@@ -55,7 +56,8 @@ export function ExportForm({ initial, columns, total, onStart, onClose }: Export
       <p className={styles.hint}>{words.users.export.columnsIncluded(headers)}</p>
       <div className={styles.actions}>
         <Button onClick={onClose}>{words.users.export.close}</Button>
-        <Button type="submit" look="primary" disabled={nobody}>
+        {/* For who comes back by cancelling; at first, the dialog gives the focus to its first field. */}
+        <Button ref={focusOnce} type="submit" look="primary" disabled={nobody}>
           {words.users.export.start}
         </Button>
       </div>

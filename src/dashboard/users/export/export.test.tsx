@@ -207,7 +207,7 @@ test('shows how far it is, and cancels', async () => {
 
   await user.click(cancel);
   expect(dialog.getByRole('status')).toHaveTextContent('The export was cancelled.');
-  expect(dialog.getByRole('button', { name: 'Start export' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Start export' })).toHaveFocus();
   release();
   await waitFor(() => expect(saved).toEqual([]));
 });
