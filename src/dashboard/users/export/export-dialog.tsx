@@ -1,20 +1,25 @@
 import { words } from '../../messages/words.ts';
+import type { UsersSearch } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ExportDone } from './export-done.tsx';
 import { ExportForm } from './export-form.tsx';
-import type { ExportMenuProps } from './export-menu.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { ExportStopped, TooManyForSheet } from './export-stopped.tsx';
 import { useKnownTotal } from './use-known-total.ts';
 import { useExport, type ExportState } from './use-export.ts';
 import styles from './export.module.css';
 
+/** What is exported. */
+export interface Exported {
+  search: UsersSearch;
+  /** Ids of the columns that the table shows beside the name, in their order. */
+  columns: readonly string[];
+}
+
+type ExportDialogProps = Exported & { onClose: () => void };
+
 /** The export of all matches: choose, wait or cancel, and the file. */
-export function ExportDialog({
-  search,
-  columns,
-  onClose,
-}: ExportMenuProps & { onClose: () => void }) {
+export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
   const total = useKnownTotal(search);
   const { state, choice, start, goOn, saveSoFar, cancel } = useExport(search, columns);
 

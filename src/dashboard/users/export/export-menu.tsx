@@ -1,19 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { words } from '../../messages/words.ts';
-import type { UsersSearch } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ExportDialog } from './export-dialog.tsx';
+import type { ExportDialog, Exported } from './export-dialog.tsx';
 import styles from './export.module.css';
 
-export interface ExportMenuProps {
-  search: UsersSearch;
-  /** Ids of the columns that the table shows beside the name, in their order. */
-  columns: readonly string[];
-}
-
 /** Leads to the export of all matches of a search. */
-export function ExportMenu(props: ExportMenuProps) {
+export function ExportMenu(props: Exported) {
   const [Shown, setShown] = useState<typeof ExportDialog | null>(null);
   const [failed, setFailed] = useState(false);
 
