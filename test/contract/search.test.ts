@@ -102,6 +102,21 @@ test('narrows to one role, and finds nobody in a role that does not exist', asyn
   }
 });
 
+test('passes over members of a role who are no users', async () => {
+  const service = await startService([person('a', 7), person('d', 7)]);
+  const rows = ['b', 'c', 'e'].map((id) => [7, id]);
+  await service.database.insertMany('user_roles', ['role_id', 'user_id'], rows);
+  const seen: string[] = [];
+  let nextPage: string | null | undefined;
+  do {
+    const begin = { filter: { roleId: 7 } };
+    const page = await service.page({ limit: 1, ...(nextPage ? { nextPage } : begin) });
+    seen.push(...page.ids);
+    nextPage = page.nextPage;
+  } while (nextPage !== null);
+  expect(seen).toEqual(['a', 'd']);
+});
+
 test('a cursor sent alone continues with its filter', async () => {
   const service = await startService(
     numbered(6).map((id, index) => (index % 2 ? person(id, 7) : person(id))),
