@@ -8,8 +8,8 @@ import { DatabaseError, type Pool, type QueryConfig } from 'pg';
 
 const TABLE = 'exclusive_lock';
 const ATTEMPTS = 10;
-/** unique_violation, duplicate_table, serialization_failure: two made the same thing at once, IF NOT EXISTS or not. */
-const COLLISIONS = ['23505', '42P07', '40001'];
+/** unique_violation, duplicate_table, duplicate_object, serialization_failure: two made it at once, IF NOT EXISTS or not. */
+const COLLISIONS = ['23505', '42P07', '42710', '40001'];
 
 /** `prepare` sees to it that the row exists; `lock` waits for it and takes it, within a transaction. */
 export function excluding(pool: Pool): { prepare(): Promise<void>; lock: QueryConfig } {
