@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { temporaryFolder } from '../database/test-support.ts';
+import { scopesOfClient } from '../service/integrations.ts';
 import { findGrant, hashOf } from '../service/tokens.ts';
 
 const run = promisify(execFile);
@@ -42,6 +43,43 @@ test.for([
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain(told);
   expect(stderr).toContain('user:read, volunteer:read');
+});
+
+test('integration shows a secret once, lists what there is, and revokes it', async () => {
+  const dataDir = await temporaryFolder();
+  const made = ['create', '--name', 'Spreadsheet', '--scope', 'volunteer:read user:read'];
+  const created = await command('integration', dataDir, ...made);
+  expect([created.code, created.stderr]).toEqual([0, '']);
+  const [, id = '', secret = ''] =
+    /client_id: +(\S+)\nclient_secret: +(\S+)\n/.exec(created.stdout) ?? [];
+  const database = await openDatabase({ dataDir });
+  const scopes = await scopesOfClient(database, { id, secret });
+  await database.close();
+  expect(scopes).toEqual(['user:read', 'volunteer:read']);
+
+  const listed = await command('integration', dataDir, 'list');
+  expect(listed.stdout).toMatch(
+    new RegExp(`^${id} .+ user:read volunteer:read .+ "Spreadsheet"\\n$`),
+  );
+  expect(listed.stdout).not.toContain(secret);
+  expect((await command('integration', dataDir, 'revoke', id)).code).toBe(0);
+  expect((await command('integration', dataDir, 'list')).stdout).toContain('no integrations');
+  const again = await command('integration', dataDir, 'revoke', id);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining(id)]);
+});
+
+test.for([
+  [[], 'Usage'],
+  [['create', '--scope', 'user:read'], '--name'],
+  [['create', '--name', 'x'], '--scope'],
+  [['create', '--name', 'x', '--scope', 'user:write'], 'no scope user:write'],
+  [['revoke'], 'Usage'],
+  [['list', 'more'], 'Usage'],
+  [['revoke', 'one', 'two'], 'Usage'],
+] as const)('integration refuses %j and says what to give', async ([words, told]) => {
+  const { stdout, stderr, code } = await command('integration', await temporaryFolder(), ...words);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(told);
 });
 
 test('demo fills the event in the size asked for, beside a database that is open elsewhere', async () => {

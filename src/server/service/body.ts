@@ -20,7 +20,8 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The body as it is, within bounds. Throws the 400 or 413 to answer with. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > MAX_BYTES) throw tooLarge();
   // Without a stated length the body may go on for ever: stop reading at the bound.
   if (request.headers.has('transfer-encoding') && request.body) return readBounded(request.body);

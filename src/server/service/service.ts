@@ -4,10 +4,12 @@
  */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { TOKEN_PATH } from '../../contract/token.ts';
 import type { Database } from '../database/database.ts';
 import { createAuthorize, type OwnToken } from './authenticate.ts';
 import { createCursors } from './cursor.ts';
 import { methodNotAllowed, notFound, ServiceError, unexpected } from './errors.ts';
+import { issueTokens } from './issue-token.ts';
 import { sharedKey } from './keys.ts';
 import { migrateService } from './migrations.ts';
 import { searchUsers } from './search.ts';
@@ -41,6 +43,7 @@ export async function createService({
   const app = new Hono();
   app.post('/api/v0/users/search', searchUsers({ authorize, cursors, store }));
   app.get('/api/v0/users/:id/volunteer', readVolunteerRecord({ authorize, store }));
+  app.post(TOKEN_PATH, issueTokens(database));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     try {

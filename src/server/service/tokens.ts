@@ -1,7 +1,11 @@
 /** Service Integrations and their access tokens: contract, section 5. Only hashes of tokens are stored. */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { SCOPES, type Scope } from '../../contract/access.ts';
+import { TOKEN_LIFETIME } from '../../contract/token.ts';
 import type { Database } from '../database/database.ts';
+
+/** Milliseconds. */
+const KEPT_EXPIRED = 24 * 3_600_000;
 
 export interface Grant {
   scopes: readonly Scope[];
@@ -31,6 +35,26 @@ export async function issueToken(
   return token;
 }
 
+/**
+ * Issues a token of `TOKEN_LIFETIME` to an integration; null when it was revoked meanwhile. Takes away those that have
+ * expired for long: until then, whoever uses one is told why it fails.
+ */
+export async function issueShortToken(
+  database: Database,
+  integration: string,
+  scopes: readonly Scope[],
+): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  await database.execute('DELETE FROM tokens WHERE expires_at < $1', [now - KEPT_EXPIRED]);
+  const issued = await database.execute(
+    `INSERT INTO tokens (hash, integration_id, scopes, created_at, expires_at)
+    SELECT $1, id, $3, CAST($4 AS BIGINT), CAST($5 AS BIGINT) FROM integrations WHERE id = $2`,
+    [hashOf(token), integration, scopes.join(' '), now, now + TOKEN_LIFETIME * 1000],
+  );
+  return issued > 0 ? token : null;
+}
+
 /** What the token with this hash grants; null for one that was never issued or is revoked. */
 export async function findGrant(database: Database, tokenHash: string): Promise<Grant | null> {
   const [row] = await database.query<{ scopes: string; expires_at: number | null }>(
@@ -45,11 +69,11 @@ export function isScope(text: string): text is Scope {
   return SCOPES.some((scope) => scope === text);
 }
 
-function parseScopes(text: string): Scope[] {
+export function parseScopes(text: string): Scope[] {
   return text.split(' ').filter(isScope);
 }
 
-/** What is stored of a token. */
+/** What is stored of a token or a secret: 256 random bits each, so a slow hash would add nothing. */
 export function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }

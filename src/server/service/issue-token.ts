@@ -1,0 +1,63 @@
+/** `POST /api/oauth/token`: client credentials, RFC 6749, section 4.4. */
+import type { Context } from 'hono';
+import type { Scope } from '../../contract/access.ts';
+import { TOKEN_LIFETIME, type TokenError, type TokenResponse } from '../../contract/token.ts';
+import type { Database } from '../database/database.ts';
+import { readClientCredentials, TokenRefusal } from './client-credentials.ts';
+import { scopesOfClient } from './integrations.ts';
+import { isScope, issueShortToken } from './tokens.ts';
+
+const headers = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
+
+export function issueTokens(database: Database) {
+  return async function token(c: Context): Promise<Response> {
+    try {
+      return Response.json(await issue(database, c.req.raw), { headers });
+    } catch (error) {
+      if (error instanceof TokenRefusal) return refused(error);
+      throw error;
+    }
+  };
+}
+
+async function issue(database: Database, request: Request): Promise<TokenResponse> {
+  const client = await readClientCredentials(request);
+  const allowed = await scopesOfClient(database, client);
+  if (!allowed) throw unknownClient();
+  const scopes = chosenScopes(client.scope, allowed);
+  const token = await issueShortToken(database, client.id, scopes);
+  if (token === null) throw unknownClient();
+  return {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: TOKEN_LIFETIME,
+    scope: scopes.join(' '),
+  };
+}
+
+function chosenScopes(asked: string | undefined, allowed: readonly Scope[]): readonly Scope[] {
+  if (!asked) return allowed;
+  const scopes = new Set(asked.split(' '));
+  for (const scope of scopes) {
+    if (!isScope(scope) || !allowed.includes(scope)) {
+      const advice = `This client may have: ${allowed.join(' ')}.`;
+      throw new TokenRefusal('invalid_scope', advice);
+    }
+  }
+  return allowed.filter((scope) => scopes.has(scope));
+}
+
+/** The same for an unknown client as for a wrong secret, so that nobody can try out which clients there are. */
+function unknownClient(): TokenRefusal {
+  return new TokenRefusal('invalid_client', 'This client is not known with this secret.');
+}
+
+function refused({ code, message }: TokenRefusal): Response {
+  const body: TokenError = { error: code, error_description: message };
+  return code === 'invalid_client'
+    ? Response.json(body, {
+        status: 401,
+        headers: { ...headers, 'WWW-Authenticate': 'Basic realm="Service Integrations"' },
+      })
+    : Response.json(body, { status: 400, headers });
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { TokenError, TokenResponse } from '../../src/contract/token.ts';
+import { createIntegration, revokeIntegration } from '../../src/server/service/integrations.ts';
+import { errorsOf, person, SEARCH, startService } from '../../src/server/service/test-support.ts';
+
+const TOKEN = '/api/oauth/token';
+const FORM = 'application/x-www-form-urlencoded';
+const GRANT = 'grant_type=client_credentials';
+
+async function start(scopes: readonly ('user:read' | 'volunteer:read')[] = ['user:read']) {
+  const service = await startService([person('a')]);
+  const { id, secret } = await createIntegration(service.database, { name: 'test', scopes });
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    service.request(TOKEN, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': FORM, Authorization: '', ...headers },
+    });
+  /** Asks as the client itself, by HTTP Basic. */
+  const ask = (more = '') => post(`${GRANT}${more}`, basic(id, secret));
+  const search = (token: string) =>
+    service.request(SEARCH, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  return { ...service, id, secret, post, ask, search };
+}
+
+function basic(id: string, secret: string) {
+  return { Authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` };
+}
+
+async function refusalOf(answer: Response) {
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return [answer.status, TokenError.parse(await answer.json()).error];
+}
+
+test('issues a token for an hour to a client that names itself by HTTP Basic', async () => {
+  const { ask, search } = await start();
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('pragma')).toBe('no-cache');
+  const token = TokenResponse.parse(await answer.json());
+  expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'user:read' });
+  expect((await search(token.access_token)).status).toBe(200);
+});
+
+test('issues a token to a client that names itself in the body', async () => {
+  const { id, secret, post, search } = await start();
+  const answer = await post(`${GRANT}&client_id=${id}&client_secret=${secret}&scope=`);
+  expect((await search((await answer.json()).access_token)).status).toBe(200);
+});
+
+test('decodes both parts of HTTP Basic, and takes the same client_id in the body as well', async () => {
+  const { id, secret, post } = await start();
+  const encoded = (text: string) =>
+    [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
+  expect((await post(GRANT, basic(encoded(id), encoded(secret)))).status).toBe(200);
+  expect((await post(`${GRANT}&client_id=${id}`, basic(id, secret))).status).toBe(200);
+  const lower = { Authorization: basic(id, secret).Authorization.replace('Basic', 'basic') };
+  expect((await post(GRANT, lower)).status).toBe(200);
+});
+
+test('gives the scopes asked for, and all that the client has when it asks for none', async () => {
+  const { ask } = await start(['user:read', 'volunteer:read']);
+  const scopeOf = async (more: string) => (await (await ask(more)).json()).scope;
+  expect(await scopeOf('')).toBe('user:read volunteer:read');
+  expect(await scopeOf('&scope=volunteer:read')).toBe('volunteer:read');
+  expect(await scopeOf('&scope=volunteer%3Aread+user%3Aread+user%3Aread')).toBe(
+    'user:read volunteer:read',
+  );
+});
+
+test.for(['volunteer:read', 'user:write', 'user:read volunteer:read', 'user:read%20', '%00'])(
+  'refuses the scope "%s" to a client that has but user:read',
+  async (scope) => {
+    const { ask } = await start();
+    expect(await refusalOf(await ask(`&scope=${scope}`))).toEqual([400, 'invalid_scope']);
+  },
+);
+
+test('does not know a client by another secret, id or scheme, and says how to name oneself', async () => {
+  const { id, secret, post, token } = await start();
+  const attempts = [
+    basic(id, `${secret}x`),
+    basic(id, ''),
+    basic('', secret),
+    basic('nobody', secret),
+    basic('%00', secret),
+    basic('%zz', secret),
+    { Authorization: 'Basic' },
+    { Authorization: 'Basic !!!' },
+    { Authorization: `Bearer ${await token('user:read')}` },
+  ];
+  for (const headers of attempts) {
+    const answer = await post(GRANT, headers);
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Basic realm="/);
+    expect(await refusalOf(answer)).toEqual([401, 'invalid_client']);
+  }
+  for (const body of ['', `&client_id=${id}`, `&client_id=${id}&client_secret=x`, '&client_id=']) {
+    expect(await refusalOf(await post(GRANT + body))).toEqual([401, 'invalid_client']);
+  }
+});
+
+test('an integration made with one lasting token has no secret to guess', async () => {
+  const service = await start();
+  await service.token('user:read');
+  const [row] = await service.database.query<{ id: string }>(
+    'SELECT id FROM integrations WHERE secret_hash IS NULL',
+  );
+  const answer = await service.post(GRANT, basic(row?.id ?? '', 'null'));
+  expect(await refusalOf(answer)).toEqual([401, 'invalid_client']);
+});
+
+test('knows no grant but client credentials', async () => {
+  const { id, secret, post } = await start();
+  for (const grant of ['password', 'refresh_token', 'CLIENT_CREDENTIALS']) {
+    const answer = await post(`grant_type=${grant}`, basic(id, secret));
+    expect(await refusalOf(answer)).toEqual([400, 'unsupported_grant_type']);
+  }
+});
+
+test('refuses a request that is malformed or says two things', async () => {
+  const { id, secret, post } = await start();
+  const headers = basic(id, secret);
+  const answers = [
+    await post('', headers),
+    await post('grant_type=', headers),
+    await post(`${GRANT}&${GRANT}`, headers),
+    await post(`${GRANT}&scope=user:read&scope=user:read`, headers),
+    await post(`${GRANT}&client_id=${id}&client_secret=${secret}`, headers),
+    await post(`${GRANT}&client_id=another`, headers),
+    await post('{"grant_type":"client_credentials"}', {
+      ...headers,
+      'Content-Type': 'application/json',
+    }),
+    await post(`${GRANT}&x=${'x'.repeat(70_000)}`, headers),
+  ];
+  for (const answer of answers) expect(await refusalOf(answer)).toEqual([400, 'invalid_request']);
+});
+
+test('answers 405 to another method', async () => {
+  const { request } = await start();
+  const answer = await request(TOKEN);
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  expect((await errorsOf(answer)).resource).toBeDefined();
+});
+
+test('a revoked client gets no token, and those that it has end at once', async () => {
+  const { ask, search, id, database } = await start();
+  const { access_token: token } = await (await ask()).json();
+  expect(await revokeIntegration(database, id)).toBe(true);
+  expect(await revokeIntegration(database, id)).toBe(false);
+  expect(await refusalOf(await ask())).toEqual([401, 'invalid_client']);
+  expect((await errorsOf(await search(token))).authentication?.code).toBe('token_invalid');
+});
+
+test('an expired token is told so for a day and then forgotten, when another is issued', async () => {
+  const { ask, search, database } = await start();
+  const { access_token: token } = await (await ask()).json();
+  const codeAfter = async (hours: number) => {
+    const expiry = Date.now() - hours * 3_600_000;
+    await database.execute('UPDATE tokens SET expires_at = $1', [expiry]);
+    await ask();
+    return (await errorsOf(await search(token))).authentication?.code;
+  };
+  expect(await codeAfter(0)).toBe('token_expired');
+  expect(await codeAfter(23)).toBe('token_expired');
+  expect(await codeAfter(25)).toBe('token_invalid');
+});
+
+test('stores neither secret nor token', async () => {
+  const { ask, secret, database } = await start();
+  const { access_token: token } = await (await ask()).json();
+  const stored = JSON.stringify([
+    await database.query('SELECT * FROM integrations'),
+    await database.query('SELECT * FROM tokens'),
+  ]);
+  expect(stored).not.toContain(secret);
+  expect(stored).not.toContain(token);
+});
+
+test('no request makes it fail', async () => {
+  const { id, secret, post, logged } = await start();
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(id, secret, '\0', '%', ''));
+  const names = fc.constantFrom('grant_type', 'client_id', 'client_secret', 'scope', 'other');
+  const form = fc
+    .array(fc.tuple(names, fc.oneof(text, fc.constant('client_credentials'))))
+    .map((pairs) => new URLSearchParams(pairs).toString());
+  const header = fc.oneof(
+    fc.constant(''),
+    fc.tuple(text, text).map(([name, key]) => basic(name, key).Authorization),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(form, text), header, async (body, Authorization) => {
+      const answer = await post(Buffer.from(body), { Authorization });
+      expect(answer.status).toBeLessThan(500);
+    }),
+    { numRuns: 200 },
+  );
+  expect(logged).toEqual([]);
+});
