@@ -1,0 +1,104 @@
+/**
+ * The client of the measurements, a process of its own: some connections that each send the next request when the answer
+ * to the last one is there. By hand over sockets, because a client that parses costs more than the servers it measures.
+ * Reads a `Load` as JSON from stdin, writes a `Measured` as JSON to stdout.
+ */
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Load {
+  port: number;
+  connections: number;
+  /** Milliseconds: first without measuring, then with. */
+  warmUp: number;
+  duration: number;
+  /** Whole requests, as they go over the wire; sent in turn. */
+  requests: string[];
+}
+
+export interface Measured {
+  /** Answers per second. */
+  rate: number;
+  /** All answers, those of the warming up as well. */
+  answers: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Bytes of the last answer, with its head. */
+  bytes: number;
+  /** Answers other than 200. */
+  failures: number;
+}
+
+const HEAD_END = '\r\n\r\n';
+
+const load: Load = JSON.parse(await text(process.stdin));
+process.stdout.write(JSON.stringify(await measure(load)));
+
+async function measure(load: Load): Promise<Measured> {
+  const requests = load.requests.map((request) => Buffer.from(request));
+  const times: number[] = [];
+  let next = 0;
+  let bytes = 0;
+  let answers = 0;
+  let failures = 0;
+  const begin = performance.now() + load.warmUp;
+  const end = begin + load.duration;
+
+  async function keepAsking(): Promise<void> {
+    const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true });
+    await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+    await new Promise<void>((resolve, reject) => {
+      let sent = 0;
+      function ask() {
+        const request = requests[next % requests.length];
+        if (!request || performance.now() >= end) return resolve();
+        next += 1;
+        sent = performance.now();
+        socket.write(request);
+      }
+      socket.once('error', reject);
+      socket.once('close', () => reject(new Error('The server closed the connection.')));
+      readAnswers(socket, (size, ok) => {
+        const now = performance.now();
+        if (sent >= begin && now <= end) times.push(now - sent);
+        bytes = size;
+        answers += 1;
+        if (!ok) failures += 1;
+        ask();
+      });
+      ask();
+    });
+    socket.destroy();
+  }
+
+  await Promise.all(Array.from({ length: load.connections }, keepAsking));
+  times.sort((a, b) => a - b);
+  const at = (part: number) => times[Math.floor(part * (times.length - 1))] ?? NaN;
+  const rate = times.length / (load.duration / 1000);
+  return { rate, answers, p50: at(0.5), p99: at(0.99), bytes, failures };
+}
+
+/** Tells of each whole answer: its bytes, and whether it was a 200. One answer at a time, with its length in the head. */
+function readAnswers(socket: Socket, onAnswer: (bytes: number, ok: boolean) => void): void {
+  let head = '';
+  let size = 0;
+  let awaited = Infinity;
+  socket.on('data', (chunk) => {
+    size += chunk.length;
+    if (awaited === Infinity) {
+      head += chunk.toString('latin1');
+      const end = head.indexOf(HEAD_END);
+      if (end < 0) return;
+      const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head.slice(0, end)) ?? [];
+      if (length === undefined) throw new Error(`An answer without length: ${head.slice(0, end)}`);
+      awaited = end + HEAD_END.length + Number(length);
+    }
+    if (size < awaited) return;
+    const answered = { size, ok: head.startsWith('HTTP/1.1 200') };
+    head = '';
+    size = 0;
+    awaited = Infinity;
+    onAnswer(answered.size, answered.ok);
+  });
+}
