@@ -1,15 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EVERYONE, parseRoleId, paths, readUsersSearch } from './paths.ts';
+import { SORTS } from '../finding/find-request.ts';
+import {
+  EVERYONE,
+  parseRoleId,
+  paths,
+  readUsersSearch,
+  searchText,
+  USER_COLUMNS,
+} from './paths.ts';
 
 test('all addresses of the dashboard', () => {
   expect({
     home: paths.home,
     signIn: paths.signIn,
     users: paths.users(),
-    usersOfRole: paths.users({ roleId: 7 }),
+    usersOfRole: paths.users({ ...EVERYONE, roleId: 7 }),
+    usersFound: paths.users({
+      text: 'núñez +1 555',
+      roleId: 7,
+      verified: true,
+      sort: '-name',
+      columns: ['email', 'phone'],
+    }),
+    usersByNameAlone: paths.users({ ...EVERYONE, verified: false, columns: [] }),
     user: paths.user('u_1'),
-    userOfRole: paths.user('u_1', { roleId: 7 }),
+    userFound: paths.user('u_1', { ...EVERYONE, roleId: 7, text: 'sam w' }),
     oddId: paths.user('a/b?c#d e'),
   }).toMatchInlineSnapshot(`
     {
@@ -17,26 +33,53 @@ test('all addresses of the dashboard', () => {
       "oddId": "/users/a%2Fb%3Fc%23d%20e",
       "signIn": "/sign-in",
       "user": "/users/u_1",
-      "userOfRole": "/users/u_1?role=7",
+      "userFound": "/users/u_1?role=7#q=sam%20w",
       "users": "/users",
+      "usersByNameAlone": "/users?verified=no&columns=",
+      "usersFound": "/users?role=7&verified=yes&sort=-name&columns=email,phone#q=n%C3%BA%C3%B1ez%20%2B1%20555",
       "usersOfRole": "/users?role=7",
     }
   `);
 });
 
 test('every search survives the way into the address and back', () => {
+  const searches = fc.record({
+    text: fc.string({ unit: 'binary', maxLength: 300 }).map(searchText),
+    roleId: fc.option(fc.maxSafeInteger()),
+    verified: fc.option(fc.boolean()),
+    sort: fc.option(fc.constantFrom(...SORTS)),
+    columns: fc.subarray([...USER_COLUMNS]),
+  });
   fc.assert(
-    fc.property(fc.option(fc.maxSafeInteger()), (roleId) => {
-      const address = new URL(paths.users({ roleId }), 'https://example.org');
-      expect(readUsersSearch(address)).toEqual({ roleId });
+    fc.property(searches, (search) => {
+      const address = new URL(paths.user('u_1', search), 'https://example.org');
+      expect(readUsersSearch(address)).toEqual(search);
+      const withoutText = new URL(paths.user('u_1', { ...search, text: '' }), address);
+      expect(address.search).toBe(withoutText.search);
     }),
   );
 });
 
-test('a role that is no whole number is told, not guessed', () => {
-  expect(readUsersSearch({ search: '?role=crew' })).toEqual({ parameter: 'role', value: 'crew' });
-  expect(readUsersSearch({ search: '?role=1.5' })).toEqual({ parameter: 'role', value: '1.5' });
-  expect(readUsersSearch({ search: '?role=' })).toEqual(EVERYONE);
+test('a part that cannot be understood is told, not guessed', () => {
+  const read = (search: string) => readUsersSearch({ search, hash: '' });
+  expect(read('?role=crew')).toEqual({ parameter: 'role', value: 'crew' });
+  expect(read('?role=1.5')).toEqual({ parameter: 'role', value: '1.5' });
+  expect(read('?verified=perhaps')).toEqual({ parameter: 'verified', value: 'perhaps' });
+  expect(read('?sort=age')).toEqual({ parameter: 'sort', value: 'age' });
+  expect(read('?columns=email,age')).toEqual({ parameter: 'columns', value: 'age' });
+  expect(read('?role=&verified=&sort=')).toEqual(EVERYONE);
+});
+
+test('a text typed into the address by hand need not be encoded', () => {
+  const read = (hash: string) => readUsersSearch({ search: '', hash });
+  expect(read('#q=sam w')).toEqual({ ...EVERYONE, text: 'sam w' });
+  expect(read('#q=+1 555')).toEqual({ ...EVERYONE, text: '+1 555' });
+  expect(read('#q=100%')).toEqual({ ...EVERYONE, text: '100%' });
+  expect(read('#content')).toEqual(EVERYONE);
+});
+
+test('spaces around and between words do not make another search', () => {
+  expect(searchText('  sam   w ')).toBe('sam w');
 });
 
 test('a typed role id may have spaces around it', () => {

@@ -2,40 +2,107 @@
  * Every address of the dashboard, built and read in one place.
  * What is worth sharing lives in the address, and a default leaves no trace in it.
  */
+import { LONGEST_TEXT, SORTS, type Sort } from '../finding/find-request.ts';
 
-/** Which users a list shows. */
+/** The columns beside the name, in the order in which they stand. */
+export const USER_COLUMNS = ['username', 'email', 'phone', 'place', 'id'] as const;
+export type UserColumn = (typeof USER_COLUMNS)[number];
+export const DEFAULT_COLUMNS: readonly UserColumn[] = ['username', 'email', 'phone', 'place'];
+
+/** Which users a list shows, and how. */
 export interface UsersSearch {
+  /** What someone typed to find people, as `searchText` makes it; empty for everyone. */
+  text: string;
   /** The role to show, or null for everyone. */
   roleId: number | null;
+  /** Only those whose e-mail address is verified, or only those whose is not; null for both. */
+  verified: boolean | null;
+  /** What it is sorted by; null for the service's order, or the best matches first. */
+  sort: Sort | null;
+  columns: readonly UserColumn[];
 }
 
-export const EVERYONE: UsersSearch = { roleId: null };
+export const EVERYONE: UsersSearch = {
+  text: '',
+  roleId: null,
+  verified: null,
+  sort: null,
+  columns: DEFAULT_COLUMNS,
+};
 
 export const paths = {
   home: '/',
   signIn: '/sign-in',
-  users: (search: UsersSearch = EVERYONE) => `/users${queryOf(search)}`,
+  users: (search: UsersSearch = EVERYONE) => `/users${partsOf(search)}`,
   /** One person's application, in the search that they were found with. */
   user: (id: string, search: UsersSearch = EVERYONE) =>
-    `/users/${encodeURIComponent(id)}${queryOf(search)}`,
+    `/users/${encodeURIComponent(id)}${partsOf(search)}`,
 };
 
-function queryOf({ roleId }: UsersSearch): string {
-  return roleId === null ? '' : `?role=${roleId}`;
+/** What was typed goes into the fragment: names and phones do not belong in anyone's access log. */
+function partsOf({ text, roleId, verified, sort, columns }: UsersSearch): string {
+  const query = [
+    roleId !== null && `role=${roleId}`,
+    verified !== null && `verified=${verified ? 'yes' : 'no'}`,
+    sort !== null && `sort=${sort}`,
+    !isDefault(columns) && `columns=${columns.join(',')}`,
+  ].filter(Boolean);
+  return (
+    (query.length > 0 ? `?${query.join('&')}` : '') +
+    (text === '' ? '' : `#q=${encodeURIComponent(text)}`)
+  );
+}
+
+/** Whether these are the columns that nobody chose. */
+export function isDefault(columns: readonly UserColumn[]): boolean {
+  return columns.join() === DEFAULT_COLUMNS.join();
 }
 
 /** A part of an address that cannot be understood, so that the page can say so. */
 export interface BadPart {
-  parameter: 'role';
+  parameter: 'role' | 'verified' | 'sort' | 'columns';
   value: string;
 }
 
 /** Reads the search of a users address; a part that cannot be read is told, never guessed. */
-export function readUsersSearch({ search }: { search: string }): UsersSearch | BadPart {
-  const role = new URLSearchParams(search).get('role');
-  if (role === null || role === '') return EVERYONE;
-  const roleId = parseRoleId(role);
-  return roleId === null ? { parameter: 'role', value: role } : { roleId };
+export function readUsersSearch(address: { search: string; hash?: string }): UsersSearch | BadPart {
+  const query = new URLSearchParams(address.search);
+  const [role, verified, sort] = [query.get('role'), query.get('verified'), query.get('sort')];
+  const columns = query.get('columns')?.split(',') ?? null;
+
+  const roleId = role ? parseRoleId(role) : null;
+  if (role && roleId === null) return { parameter: 'role', value: role };
+  if (verified && verified !== 'yes' && verified !== 'no') {
+    return { parameter: 'verified', value: verified };
+  }
+  const known = SORTS.find((one) => one === sort) ?? null;
+  if (sort && known === null) return { parameter: 'sort', value: sort };
+  const unknown = columns?.find((one) => one && !USER_COLUMNS.some((column) => column === one));
+  if (unknown) return { parameter: 'columns', value: unknown };
+
+  return {
+    text: textIn(address.hash ?? ''),
+    roleId,
+    verified: verified ? verified === 'yes' : null,
+    sort: known,
+    columns: columns ? USER_COLUMNS.filter((one) => columns.includes(one)) : DEFAULT_COLUMNS,
+  };
+}
+
+function textIn(hash: string): string {
+  const typed = /^#q=([^&]*)/.exec(hash)?.[1] ?? '';
+  try {
+    return searchText(decodeURIComponent(typed));
+  } catch {
+    // Typed into the address by hand, with a "%" that means itself.
+    return searchText(typed);
+  }
+}
+
+/** What is searched for when someone has typed this. */
+export function searchText(typed: string): string {
+  const words = typed.trim().replace(/\s+/gu, ' ');
+  return words.slice(0, LONGEST_TEXT).trimEnd().toWellFormed();
 }
 
 /** A role id as someone types it; null where it is no whole number. */
