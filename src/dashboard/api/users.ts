@@ -1,20 +1,34 @@
-/** Reading the users of the event, page by page (contract, section 4.1). */
+/** Reading the users of the event, page by page (contract, section 4.1; design, section 5). */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { readPage, type ReceivedPage } from '../../contract/received.ts';
-import { SEARCH_LIMIT, type SearchRequest } from '../../contract/search.ts';
+import { SEARCH_LIMIT } from '../../contract/search.ts';
+import { needsDirectory, type FindRequest } from '../../finding/find-request.ts';
 import type { UsersSearch } from '../paths.ts';
 import { ApiError } from './api-error.ts';
+import { readFound, type Found } from './directory.ts';
 import { request, type Purpose } from './request.ts';
 
-const USERS = 'users';
+export const USERS = 'users';
 
-/** All pages of a search, in order. One chain of pages: `limit` stays the same, the cursor does the rest. */
+export interface UsersPage extends ReceivedPage {
+  /** What was asked for. */
+  search: UsersSearch;
+  /** How many were found in how many; null where the page comes from the service itself. */
+  found: Found | null;
+}
+
+/** Matches are wanted at once, and mostly only the first; whoever scrolls on gets whole pages. */
+const FIRST_MATCHES = 100;
+
+/** All pages of a search, in order. */
 export function usersQuery(search: UsersSearch) {
+  const { text, roleId, verified, sort } = search;
+  const purpose = text === '' ? 'list' : 'find';
   return infiniteQueryOptions({
-    queryKey: [USERS, search],
-    queryFn: ({ pageParam, signal }) => fetchUsersPage(search, pageParam, 'list', signal),
+    queryKey: [USERS, { text, roleId, verified, sort }],
+    queryFn: ({ pageParam, signal }) => fetchUsersPage(search, pageParam, purpose, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: (page: ReceivedPage) => page.nextPage,
+    getNextPageParam: (page: UsersPage) => page.nextPage,
     // A list of thousands is read again when somebody asks for it, never behind their back.
     staleTime: Infinity,
     // Comparing every loaded row with itself at each new page would make loading cost the square.
@@ -24,23 +38,41 @@ export function usersQuery(search: UsersSearch) {
 
 /** One page of a search; `cursor` is null for the first. */
 export function fetchUsersPage(
-  { roleId }: UsersSearch,
+  search: UsersSearch,
   cursor: string | null,
   purpose: Purpose,
   signal: AbortSignal,
-): Promise<ReceivedPage> {
-  const body: SearchRequest = {
-    limit: SEARCH_LIMIT.maximum,
-    ...(roleId !== null && { filter: { roleId } }),
-    ...(cursor !== null && { nextPage: cursor }),
-  };
+): Promise<UsersPage> {
+  const asked = requestOf(search);
+  // For the service itself `limit` stays the same within one chain; the directory takes any.
+  const first = cursor === null && purpose !== 'export' && needsDirectory(asked);
   return request('/bff/users/search', {
     method: 'POST',
     purpose,
-    body,
+    body: {
+      limit: first ? FIRST_MATCHES : SEARCH_LIMIT.maximum,
+      ...asked,
+      ...(cursor !== null && { nextPage: cursor }),
+    },
     signal,
-    read: (answer) => refuseRepeatedCursor(readPage(answer), cursor),
+    read: (answer) => ({
+      ...refuseRepeatedCursor(readPage(answer), cursor),
+      search,
+      found: readFound(answer),
+    }),
   });
+}
+
+function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {
+  const filter = {
+    ...(text !== '' && { text }),
+    ...(roleId !== null && { roleId }),
+    ...(verified !== null && { verified }),
+  };
+  return {
+    ...(Object.keys(filter).length > 0 && { filter }),
+    ...(sort !== null && { sort }),
+  };
 }
 
 /** A service that answers with the cursor it was asked with would be read forever. */
