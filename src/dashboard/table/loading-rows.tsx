@@ -8,8 +8,8 @@ export function LoadingRows({ rows, layouts }: { rows: number; layouts: ColumnLa
     <div className={styles.loading} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row}>
-          {layouts.map(({ from }, column) => (
-            <div key={column} className={styles.cell} data-from={from}>
+          {layouts.map(({ from, cardSpan }, column) => (
+            <div key={column} className={styles.cell} data-from={from} data-span={cardSpan}>
               <Skeleton width={8 + ((row * 7 + column * 5) % 9)} />
             </div>
           ))}

@@ -1,10 +1,12 @@
 import { FlexRender, type Row, type RowData } from '@tanstack/react-table';
 import { memo } from 'react';
-import type { features } from './columns.ts';
+import type { Columns, features } from './columns.ts';
 import styles from './virtual-table.module.css';
 
 interface TableRowProps<Item extends RowData> {
   row: Row<typeof features, Item>;
+  /** The columns that `row` shows. */
+  columns: Columns<Item>;
   /** Counted from 1, the header being the first row of the table. */
   rowIndex: number;
   current: boolean;
@@ -17,6 +19,7 @@ function TableRowOf<Item extends RowData>({ row, rowIndex, current }: TableRowPr
       className={styles.row}
       aria-rowindex={rowIndex}
       data-current={current || undefined}
+      aria-current={current || undefined}
     >
       {row.getVisibleCells().map((cell) => (
         <td
@@ -24,6 +27,7 @@ function TableRowOf<Item extends RowData>({ row, rowIndex, current }: TableRowPr
           role="cell"
           className={styles.cell}
           data-from={cell.column.columnDef.meta?.from}
+          data-span={cell.column.columnDef.meta?.cardSpan}
         >
           <FlexRender cell={cell} />
         </td>
@@ -37,6 +41,7 @@ export const TableRow = memo(
   TableRowOf,
   (before, after) =>
     before.row.original === after.row.original &&
+    before.columns === after.columns &&
     before.rowIndex === after.rowIndex &&
     before.current === after.current,
 ) as typeof TableRowOf;

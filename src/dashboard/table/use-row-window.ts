@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Rows are put into the document in blocks: React then works once in ten rows of scrolling,
@@ -13,6 +13,8 @@ interface RowWindowOptions {
   rowHeight: number;
   /** In pixels; the header stays in sight above the rows. */
   headerHeight: number;
+  /** Called with the row at the top, as a fraction where it is cut, and the one after the last in sight. */
+  onScroll: (top: number, end: number) => void;
 }
 
 interface Sight {
@@ -21,31 +23,67 @@ interface Sight {
 }
 
 /** Which blocks of rows stand in the document at the present scroll position. */
-export function useRowWindow({ rowCount, rowHeight, headerHeight }: RowWindowOptions) {
+export function useRowWindow(options: RowWindowOptions) {
+  const { rowCount, rowHeight, headerHeight } = options;
   const scroller = useRef<HTMLDivElement>(null);
+  const onScroll = useRef(options.onScroll);
   const [sight, setSight] = useState<Sight>({ firstBlock: 0, lastBlock: 0 });
+
+  useLayoutEffect(() => {
+    onScroll.current = options.onScroll;
+  });
+
+  const look = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const next = blocksInSight(element, rowHeight * ROWS_PER_BLOCK);
+    setSight((last) =>
+      last.firstBlock === next.firstBlock && last.lastBlock === next.lastBlock ? last : next,
+    );
+  }, [rowHeight]);
 
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () => {
-      const next = blocksInSight(element, rowHeight * ROWS_PER_BLOCK);
-      setSight((last) =>
-        last.firstBlock === next.firstBlock && last.lastBlock === next.lastBlock ? last : next,
+    const tell = () => {
+      const { scrollTop, clientHeight } = element;
+      look();
+      onScroll.current(
+        scrollTop / rowHeight,
+        (scrollTop + clientHeight - headerHeight) / rowHeight,
       );
     };
     look();
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', tell, { passive: true });
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => {
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', tell);
       observer.disconnect();
     };
+  }, [look, rowHeight, headerHeight]);
+
+  // Turning a phone may change how tall rows are; the reader stays at the same one.
+  const lastHeight = useRef(rowHeight);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element && lastHeight.current !== rowHeight) {
+      element.scrollTo({ top: (element.scrollTop / lastHeight.current) * rowHeight });
+    }
+    lastHeight.current = rowHeight;
   }, [rowHeight]);
 
+  /** Scrolls a row to the top; the rows there stand in the document at the next paint. */
+  const showAt = useCallback(
+    (row: number) => {
+      scroller.current?.scrollTo({ top: row * rowHeight });
+      look();
+    },
+    [rowHeight, look],
+  );
+
   /** Scrolls just so far that a row can be seen. */
-  const scrollToRow = useCallback(
+  const showRow = useCallback(
     (row: number) => {
       const element = scroller.current;
       if (!element) return;
@@ -53,8 +91,9 @@ export function useRowWindow({ rowCount, rowHeight, headerHeight }: RowWindowOpt
       const lowest = top + rowHeight + headerHeight - element.clientHeight;
       if (top < element.scrollTop) element.scrollTo({ top });
       else if (lowest > element.scrollTop) element.scrollTo({ top: lowest });
+      look();
     },
-    [rowHeight, headerHeight],
+    [rowHeight, headerHeight, look],
   );
 
   const blockCount = Math.ceil(rowCount / ROWS_PER_BLOCK);
@@ -66,7 +105,8 @@ export function useRowWindow({ rowCount, rowHeight, headerHeight }: RowWindowOpt
     /** The first block in the document, and the one after the last. */
     firstBlock: first,
     endBlock: Math.max(first, end),
-    scrollToRow,
+    showAt,
+    showRow,
   };
 }
 

@@ -1,4 +1,4 @@
-import { FlexRender, useTable, type RowData } from '@tanstack/react-table';
+import { useTable, type RowData } from '@tanstack/react-table';
 import {
   useEffect,
   useImperativeHandle,
@@ -7,35 +7,52 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { features, tracksOf, type Columns } from './columns.ts';
+import { features, tracksOf, type Columns, type RowLayout, type RowSource } from './columns.ts';
 import { LoadingRows } from './loading-rows.tsx';
+import { TableHead, type Sorting } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 import { ROWS_PER_BLOCK, useRowWindow } from './use-row-window.ts';
 import styles from './virtual-table.module.css';
 
-const HEADER_HEIGHT = 36;
+const HEADER_HEIGHT = { rows: 36, cards: 44 };
 /** How many rows before the last loaded one more are asked for. */
 const READ_AHEAD = 500;
 
+/** Rows are counted from 0, the first below the header. */
 export interface VirtualTableHandle {
   /** Brings a row into sight and gives the focus to the first link in it. */
   focusRow: (row: number) => void;
+  /** Moves the focus by so many rows. */
+  moveFocus: (step: number) => void;
+  /** Scrolls just so far that a row can be seen, and leaves the focus where it is. */
+  showRow: (row: number) => void;
+  /** Scrolls a row to the top; a fraction cuts it. */
+  showAt: (row: number) => void;
 }
 
 interface VirtualTableProps<Item extends RowData> {
   label: string;
+  /** Its identity must be stable: all rows are drawn again when it changes. */
   columns: Columns<Item>;
-  /** The rows loaded so far, in order. Their identity must be stable: a row is drawn again when its item changes. */
-  items: readonly Item[];
+  /** The rows loaded so far, in order. A row is drawn again when its item is another object. */
+  items: RowSource<Item>;
   idOf: (item: Item) => string;
   /** Whether `items` are all there are. */
   complete: boolean;
-  /** In pixels, the same for every row. */
-  rowHeight: number;
+  /** How many there are; null while nobody knows. */
+  total: number | null;
+  layout: RowLayout;
+  /** Whether the rows are those of an earlier question, kept until the new ones come. */
+  stale?: boolean;
+  sorting?: Sorting | null;
+  onSort?: (columnId: string) => void;
   /** The row that is open elsewhere on the page. */
   currentId?: string | undefined;
-  /** Called when the last loaded rows come near; may be called again at any time. */
-  onNearEnd: () => void;
+  /** Called when the last loaded rows come near, `reached` when they are in sight; may be called at any time. */
+  onNearEnd: (reached: boolean) => void;
+  /** Called with the row at the top, a fraction where it is cut. */
+  onScroll?: (top: number) => void;
   /** Whether more rows are on their way. */
   loading: boolean;
   /** What stands below the last row when none are on their way. */
@@ -48,11 +65,25 @@ interface VirtualTableProps<Item extends RowData> {
  * whole table. TanStack Table is given just these rows: a model of all rows would be built anew at every page.
  */
 export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item>) {
-  const { label, columns, items, idOf, complete, rowHeight, currentId, onNearEnd, ref } = props;
-  const { scroller, firstBlock, endBlock, scrollToRow } = useRowWindow({
+  const { label, columns, items, idOf, complete, total, layout, currentId, onNearEnd, ref } = props;
+  const { rowHeight, cards } = layout;
+  const headerHeight = cards ? HEADER_HEIGHT.cards : HEADER_HEIGHT.rows;
+  const { scroller, firstBlock, endBlock, showAt, showRow } = useRowWindow({
     rowCount: items.length,
     rowHeight,
-    headerHeight: HEADER_HEIGHT,
+    headerHeight,
+    onScroll: (top, end) => {
+      props.onScroll?.(top);
+      if (!complete && endsNear(items, end)) onNearEnd(end >= items.length);
+    },
+  });
+  const rowCount = items.length;
+  const { focusRow, moveFocus } = useRowFocus({
+    scrollerRef: scroller,
+    rowCount,
+    rowHeight,
+    headerHeight,
+    showRow,
   });
   const first = firstBlock * ROWS_PER_BLOCK;
   const end = endBlock * ROWS_PER_BLOCK;
@@ -61,55 +92,40 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
   const rows = table.getRowModel().rows;
   const layouts = table.getVisibleLeafColumns().flatMap(({ columnDef }) => columnDef.meta ?? []);
 
-  const nearEnd = !complete && end + READ_AHEAD >= items.length;
+  // Rows that are fewer than fill the screen cannot be scrolled: this asks for more without that.
   useEffect(() => {
-    if (nearEnd) onNearEnd();
-  }, [nearEnd, onNearEnd]);
+    if (!complete && endsNear(items, end)) onNearEnd(false);
+  }, [complete, items, end, onNearEnd]);
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      focusRow: (row) => {
-        scrollToRow(row);
-        const rowIndex = row + 2;
-        scroller.current
-          ?.querySelector<HTMLElement>(`[aria-rowindex="${rowIndex}"] a`)
-          ?.focus({ preventScroll: true });
-      },
-    }),
-    [scroller, scrollToRow],
-  );
+  useImperativeHandle(ref, () => ({ focusRow, moveFocus, showRow, showAt }), [
+    focusRow,
+    moveFocus,
+    showRow,
+    showAt,
+  ]);
 
+  const style = { ...tracksOf(layouts), '--row-height': `${rowHeight}px` };
   return (
     <div
       ref={scroller}
       className={styles.scroller}
-      style={{ ...tracksOf(layouts), '--row-height': `${rowHeight}px` } as CSSProperties}
+      style={style as CSSProperties}
+      data-cards={cards || undefined}
+      data-stale={props.stale || undefined}
     >
       <table
         role="table"
         aria-label={label}
-        aria-rowcount={complete ? items.length + 1 : -1}
+        aria-rowcount={total === null ? -1 : total + 1}
+        aria-busy={props.stale}
         className={styles.table}
-        style={{ blockSize: HEADER_HEIGHT + items.length * rowHeight }}
+        style={{ blockSize: headerHeight + rowCount * rowHeight }}
       >
-        <thead role="rowgroup" className={styles.head}>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} role="row" className={styles.row} aria-rowindex={1}>
-              {group.headers.map((header) => (
-                <th
-                  key={header.id}
-                  role="columnheader"
-                  scope="col"
-                  className={styles.cell}
-                  data-from={header.column.columnDef.meta?.from}
-                >
-                  <FlexRender header={header} />
-                </th>
-              ))}
-            </tr>
-          ))}
-        </thead>
+        <TableHead
+          headers={table.getLeafHeaders()}
+          sorting={props.sorting ?? null}
+          onSort={props.onSort}
+        />
         {Array.from({ length: endBlock - firstBlock }, (_, offset) => {
           const block = firstBlock + offset;
           const from = block * ROWS_PER_BLOCK;
@@ -118,12 +134,13 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
               key={block}
               role="rowgroup"
               className={styles.block}
-              style={{ transform: `translateY(${HEADER_HEIGHT + from * rowHeight}px)` }}
+              style={{ transform: `translateY(${headerHeight + from * rowHeight}px)` }}
             >
               {rows.slice(from - first, from - first + ROWS_PER_BLOCK).map((row, index) => (
                 <TableRow
                   key={row.id}
                   row={row}
+                  columns={columns}
                   rowIndex={from + index + 2}
                   current={row.id === currentId}
                 />
@@ -133,10 +150,14 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
         })}
       </table>
       {props.loading ? (
-        <LoadingRows rows={items.length === 0 ? 24 : 3} layouts={layouts} />
+        <LoadingRows rows={rowCount === 0 ? 24 : 3} layouts={layouts} />
       ) : (
         props.children
       )}
     </div>
   );
+}
+
+function endsNear(items: RowSource<unknown>, row: number): boolean {
+  return row + READ_AHEAD >= items.length;
 }
