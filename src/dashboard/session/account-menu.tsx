@@ -5,11 +5,12 @@ import { sessionQuery, signOut } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { setShortcutsEnabled, shortcutsEnabled } from '../ui/shortcut-setting.ts';
 import { THEMES, chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
 import styles from './account-menu.module.css';
 
-/** Who is signed in and what they may see; theme, and the way out. */
-export function AccountMenu() {
+/** Who is signed in and what they may see; theme, keys, and the way out. */
+export function AccountMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const id = useId();
   const session = useQuery(sessionQuery);
   const [failed, setFailed] = useState(false);
@@ -40,6 +41,10 @@ export function AccountMenu() {
           </div>
         )}
         <ThemeChoice />
+        <ShortcutSetting />
+        <Button popoverTarget={id} popoverTargetAction="hide" onClick={onShowKeys}>
+          {words.shell.showKeys}
+        </Button>
         <Button onClick={() => void leave()}>{words.shell.signOut}</Button>
         {failed && (
           <p role="alert" className={styles.failed}>
@@ -48,6 +53,22 @@ export function AccountMenu() {
         )}
       </div>
     </>
+  );
+}
+
+function ShortcutSetting() {
+  const [enabled, setEnabled] = useState(shortcutsEnabled);
+
+  function choose(next: boolean) {
+    setShortcutsEnabled(next);
+    setEnabled(next);
+  }
+
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={enabled} onChange={({ target }) => choose(target.checked)} />
+      {words.shell.shortcuts}
+    </label>
   );
 }
 
@@ -64,7 +85,7 @@ function ThemeChoice() {
     <fieldset className={styles.themes}>
       <legend className={styles.label}>{words.shell.theme}</legend>
       {THEMES.map((one) => (
-        <label key={one} className={styles.theme}>
+        <label key={one} className={styles.choice}>
           <input type="radio" name={name} checked={theme === one} onChange={() => choose(one)} />
           {words.shell.themes[one]}
         </label>

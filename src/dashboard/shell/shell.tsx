@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { sessionQuery } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from '../session/account-menu.tsx';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import styles from './shell.module.css';
 
 /** What stands around every page: the event, the way to each section, the account. */
 export function Shell() {
   const session = useQuery(sessionQuery);
+  const [keysShown, setKeysShown] = useState(false);
   useFocusOnSection();
+  useShortcuts({ '?': () => setKeysShown(true) });
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -25,11 +29,12 @@ export function Shell() {
             {words.shell.users}
           </NavLink>
         </nav>
-        <AccountMenu />
+        <AccountMenu onShowKeys={() => setKeysShown(true)} />
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
+      {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import { words } from '../messages/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { shortcutsEnabled } from '../ui/shortcut-setting.ts';
+import styles from './keys-dialog.module.css';
+
+const text = words.shell.keys;
+
+/** What each key does, as it is written on the key. */
+const KEYS: { keys: string[]; does: string }[] = [
+  { keys: ['/'], does: text.find },
+  { keys: ['↓', 'j'], does: text.next },
+  { keys: ['↑', 'k'], does: text.previous },
+  { keys: ['Home', 'End'], does: text.ends },
+  { keys: ['Enter'], does: text.open },
+  { keys: ['→', 'j'], does: text.openNext },
+  { keys: ['←', 'k'], does: text.openPrevious },
+  { keys: ['Esc'], does: text.closePerson },
+  { keys: ['?'], does: text.show },
+];
+
+/** All keys that do something. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      {!shortcutsEnabled() && <p className={styles.off}>{text.off}</p>}
+      <dl className={styles.keys}>
+        {KEYS.map(({ keys, does }) => (
+          <div key={does} className={styles.row}>
+            <dt>
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 && ` ${text.or} `}
+                  <kbd className={styles.key}>{key}</kbd>
+                </Fragment>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={onClose}>{text.close}</Button>
+    </Dialog>
+  );
+}
