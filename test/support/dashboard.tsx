@@ -11,6 +11,10 @@ import type { User } from '../../src/contract/user.ts';
 import type { VolunteerRecord } from '../../src/contract/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/query-client.ts';
 import { routes } from '../../src/dashboard/routes.tsx';
+import { needsDirectory, type FindRequest } from '../../src/finding/find-request.ts';
+import { RANK, rankOf } from '../../src/finding/match.ts';
+import { personText } from '../../src/finding/person-text.ts';
+import { parseQuery } from '../../src/finding/query.ts';
 
 export const server = setupServer();
 
@@ -20,7 +24,7 @@ export function openDashboard(address: string) {
   const client = createQueryClient(() => void router.navigate('/sign-in'));
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>,
   );
   return { router, user: userEvent.setup() };
@@ -86,6 +90,47 @@ export function answerUsers(users: User[], pageSize = 100) {
     return HttpResponse.json({
       data: users.slice(from, to),
       nextPage: to < users.length ? String(to) : null,
+    });
+  });
+  return { handler, asked };
+}
+
+interface DirectoryAnswer {
+  pageSize?: number;
+  /** How many of the users were read into the directory so far; all where it does not say. */
+  loaded?: number;
+  asOf?: Date;
+}
+
+/** Answers searches as the bff does from its directory, and tells what was asked. */
+export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
+  const { pageSize = 100, loaded = users.length, asOf = new Date() } = answer;
+  const asked: FindRequest[] = [];
+  const handler = http.post('*/bff/users/search', async ({ request }) => {
+    const body = (await request.json()) as FindRequest;
+    asked.push(body);
+    const { text = '', verified } = body.filter ?? {};
+    const query = parseQuery(text);
+    const matches = users
+      .slice(0, loaded)
+      .filter((user) => rankOf(query, personText(user)) !== RANK.none)
+      .filter((user) => verified === undefined || user.verified === verified);
+    if (body.sort?.startsWith('-')) matches.reverse();
+    const from = Number(body.nextPage ?? 0);
+    const to = from + pageSize;
+    return HttpResponse.json({
+      data: matches.slice(from, to),
+      nextPage: to < matches.length ? String(to) : null,
+      ...((needsDirectory(body) || body.nextPage) && {
+        matches: matches.length,
+        directory: {
+          loaded,
+          complete: loaded === users.length,
+          asOf: asOf.toISOString(),
+          refreshing: false,
+          unreadable: 0,
+        },
+      }),
     });
   });
   return { handler, asked };

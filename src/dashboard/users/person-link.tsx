@@ -1,6 +1,7 @@
 import { createContext, useContext, useRef, type MouseEvent } from 'react';
 import { shownName } from '../../contract/names.ts';
 import type { ReceivedUser } from '../../contract/received.ts';
+import { Marked } from './marked.tsx';
 import styles from './person-link.module.css';
 
 /** What the links of a list share. They are many, so none of them listens to the router by itself. */
@@ -40,7 +41,9 @@ export function PersonLink({ user }: { user: ReceivedUser }) {
       }}
       onPointerLeave={() => clearTimeout(resting.current)}
     >
-      <bdi>{shownName(user)}</bdi>
+      <bdi>
+        <Marked text={shownName(user)} />
+      </bdi>
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { words } from '../messages/words.ts';
 import { parseRoleId } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
-import styles from './role-filter.module.css';
+import styles from './filter.module.css';
 
 const EVERYONE = '';
 const OTHER = 'other';

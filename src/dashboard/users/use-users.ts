@@ -1,35 +1,78 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
 import { usersQuery } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
+import { PagedRows } from './paged-rows.ts';
 
-/** The users of a search as one growing list; at most one page is on its way at a time. */
+/** Milliseconds for which someone who has reached the end is read ahead for, from page to page without a pause. */
+const HURRY = 400;
+/** Milliseconds between looks at a directory that is still being loaded. */
+export const LOOK_AGAIN = 1000;
+
+/**
+ * The users of a search as one growing list; at most one page is on its way at a time.
+ * While the first page of another search is on its way, the list of the one before stands, as `stale`.
+ */
 export function useUsers(search: UsersSearch) {
-  const query = useInfiniteQuery(usersQuery(search));
-  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
+  const query = useInfiniteQuery({
+    ...usersQuery(search),
+    placeholderData: keepPreviousData,
+    // What is found in a part of the directory is completed while the reader looks at its first page.
+    refetchInterval: ({ state }) => {
+      const pages = state.data?.pages;
+      return pages?.length === 1 && pages[0]?.found?.complete === false ? LOOK_AGAIN : false;
+    },
+  });
+  const { data, hasNextPage, isError, isPlaceholderData: stale, fetchNextPage, refetch } = query;
+  const readable = hasNextPage && !isError && !stale;
 
-  const items = useMemo(() => data?.pages.flatMap((page) => page.users) ?? [], [data]);
-  const unreadable = useMemo(() => data?.pages.flatMap((page) => page.unreadable) ?? [], [data]);
+  const pages = data?.pages;
+  const items = useMemo(() => new PagedRows(pages?.map(({ users }) => users) ?? []), [pages]);
+  const unreadable = useMemo(() => pages?.flatMap((page) => page.unreadable) ?? [], [pages]);
 
-  const loadMore = useCallback(() => {
-    // After a failure the next try is the reader's to make.
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const reading = useRef(false);
+  const hurryUntil = useRef(0);
+  const loadMore = useCallback(
+    async (hurry: boolean) => {
+      if (hurry) hurryUntil.current = performance.now() + HURRY;
+      // After a failure the next try is the reader's to make.
+      if (!readable || reading.current) return;
+      reading.current = true;
+      let more = true;
+      while (more) {
+        // Others look at this list, too: a page on its way is waited for, never asked for twice.
+        const { hasNextPage: another, isError: failed } = await fetchNextPage({
+          cancelRefetch: false,
+        });
+        more = another && !failed && performance.now() < hurryUntil.current;
+      }
+      reading.current = false;
+    },
+    [readable, fetchNextPage],
+  );
 
   const retry = useCallback(() => {
     void (data ? fetchNextPage() : refetch());
   }, [data, fetchNextPage, refetch]);
 
+  const last = pages?.at(-1);
   return {
     items,
     unreadable,
-    /** Whether all there are have been loaded. */
-    complete: data !== undefined && !hasNextPage,
-    loading: isFetching,
+    /** What was asked for to find `items`; of an earlier search while they are stale. */
+    shown: pages?.[0]?.search ?? search,
+    stale,
+    /** Whether `items` are all there are. */
+    complete: last?.nextPage === null,
+    /** How many were found in how many; null where the list comes from the service itself, or is not there yet. */
+    found: last?.found ?? null,
+    loading: stale || query.isPending || query.isFetchingNextPage,
     /** What failed: the first page when there are no items, else the next one. */
     error: query.error,
     loadMore,
     retry,
+    /** Reads all pages again. */
+    refetch,
   };
 }
 

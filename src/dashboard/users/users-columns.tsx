@@ -1,70 +1,108 @@
 import { BadgeCheck } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import type { ReceivedAddress, ReceivedUser } from '../../contract/received.ts';
+import { matchesHidden } from '../../finding/marks.ts';
 import { words } from '../messages/words.ts';
-import { columnHelper } from '../table/columns.ts';
+import { isDefault, type UserColumn } from '../paths.ts';
+import { columnHelper, type Columns } from '../table/columns.ts';
 import { Absent } from '../ui/absent.tsx';
+import { FoundBy, Marked } from './marked.tsx';
 import { PersonLink } from './person-link.tsx';
 import styles from './users-table.module.css';
 
 const column = columnHelper<ReceivedUser>();
 
-export const usersColumns = column.columns([
-  column.display({
-    id: 'person',
-    header: words.users.columns.person,
-    cell: ({ row }) => <PersonCell user={row.original} />,
-    meta: { track: 'minmax(0, 1.3fr)', from: 'narrow' },
-  }),
-  column.display({
+const person = column.display({
+  id: 'person',
+  header: words.users.columns.person,
+  cell: ({ row }) => <PersonCell user={row.original} />,
+  meta: { track: 'minmax(0, 1.3fr)', from: 'medium', cardSpan: 5, sortable: true },
+});
+
+const besideName: Record<UserColumn, Columns<ReceivedUser>[number]> = {
+  username: column.display({
     id: 'username',
     header: words.users.columns.username,
     cell: ({ row }) => <TextCell text={row.original.username} />,
-    meta: { track: 'minmax(0, 0.9fr)', from: 'medium' },
+    meta: { track: 'minmax(0, 0.9fr)', from: 'medium', cardSpan: 2, sortable: true },
   }),
-  column.display({
+  email: column.display({
     id: 'email',
     header: words.users.columns.email,
     cell: ({ row }) => <EmailCell user={row.original} />,
-    meta: { track: 'minmax(0, 1.6fr)', from: 'medium' },
+    meta: { track: 'minmax(0, 1.6fr)', from: 'medium', cardSpan: 3 },
   }),
-  column.display({
+  phone: column.display({
     id: 'phone',
     header: words.users.columns.phone,
     cell: ({ row }) => <TextCell text={row.original.phone} />,
-    meta: { track: '160px', from: 'wide' },
+    meta: { track: '160px', from: 'wide', cardSpan: 2 },
   }),
-  column.display({
+  place: column.display({
     id: 'place',
     header: words.users.columns.place,
     cell: ({ row }) => <PlaceCell address={row.original.address} />,
-    meta: { track: 'minmax(0, 1.1fr)', from: 'wide' },
+    meta: { track: 'minmax(0, 1.1fr)', from: 'wide', cardSpan: 3 },
   }),
-]);
+  id: column.display({
+    id: 'id',
+    header: words.users.columns.id,
+    cell: ({ row }) => <TextCell text={row.original.id} />,
+    meta: { track: 'minmax(0, 1fr)', from: 'wide', cardSpan: 5 },
+  }),
+};
+
+const made = new Map<string, Columns<ReceivedUser>>();
+
+/** The columns of the table: the same object for the same choice. Those that someone chose are shown at any width. */
+export function usersColumns(chosen: readonly UserColumn[]): Columns<ReceivedUser> {
+  const key = chosen.join();
+  let columns = made.get(key);
+  if (!columns) {
+    const beside = chosen.map((id) => besideName[id]);
+    columns = [person, ...(isDefault(chosen) ? beside : beside.map(atAnyWidth))];
+    made.set(key, columns);
+  }
+  return columns;
+}
+
+function atAnyWidth(one: Columns<ReceivedUser>[number]): Columns<ReceivedUser>[number] {
+  return one.meta ? { ...one, meta: { ...one.meta, from: 'medium' } } : one;
+}
 
 function PersonCell({ user }: { user: ReceivedUser }) {
+  const typed = useContext(FoundBy);
+  if (typed === '' || !matchesHidden(user, typed)) return <PersonLink user={user} />;
   return (
-    <span className={styles.person}>
-      <PersonLink user={user} />
-      <span className={styles.second}>
-        <bdi>{user.email ?? user.username}</bdi>
+    <span className={styles.both}>
+      <span>
+        <PersonLink user={user} />
       </span>
+      <span className={styles.hidden}>{words.users.matchesLegalName}</span>
     </span>
   );
 }
 
 /** `undefined` was not shared with us, `null` was not given (see `contract/received.ts`). */
 function TextCell({ text }: { text: string | null | undefined }) {
-  if (text) return <bdi className={styles.text}>{text}</bdi>;
-  return <Absent short why={text === undefined ? words.absent.notShared : words.absent.notGiven} />;
+  if (!text) {
+    const why = text === undefined ? words.absent.notShared : words.absent.notGiven;
+    return <Absent short why={why} />;
+  }
+  return (
+    <bdi>
+      <Marked text={text} />
+    </bdi>
+  );
 }
 
 function EmailCell({ user }: { user: ReceivedUser }) {
+  if (!user.email || !user.verified) return <TextCell text={user.email} />;
   return (
-    <>
+    <span className={styles.both}>
       <TextCell text={user.email} />
-      {user.email && user.verified && <Verified />}
-    </>
+      <Verified />
+    </span>
   );
 }
 
@@ -77,9 +115,12 @@ const Verified = memo(function Verified() {
   );
 });
 
+/** Not marked: nobody is found by their place. */
 function PlaceCell({ address }: { address: ReceivedAddress | null | undefined }) {
-  if (!address) return <TextCell text={address} />;
-  const { addressCity: city, addressCountry: country } = address;
+  const { addressCity: city, addressCountry: country } = address ?? {};
   const parts = [city, country && words.country(country)].filter(Boolean);
-  return <TextCell text={parts.length > 0 ? parts.join(', ') : null} />;
+  if (parts.length > 0) return <bdi>{parts.join(', ')}</bdi>;
+  return (
+    <Absent short why={address === undefined ? words.absent.notShared : words.absent.notGiven} />
+  );
 }

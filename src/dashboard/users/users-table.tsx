@@ -1,40 +1,42 @@
-import { Users as UsersIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { ReceivedUser } from '../../contract/received.ts';
 import { toApiError } from '../api/api-error.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
+import type { UsersSearch } from '../paths.ts';
+import type { RowLayout } from '../table/columns.ts';
 import { VirtualTable, type VirtualTableHandle } from '../table/virtual-table.tsx';
-import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { nextSort, sortingOf } from './sorting.ts';
+import type { ChangeSearch } from './use-users-search.ts';
 import type { Users } from './use-users.ts';
 import { usersColumns } from './users-columns.tsx';
 import styles from './users-table.module.css';
 
 const idOf = (user: ReceivedUser) => user.id;
+const NOBODY: ReceivedUser[] = [];
 
 interface UsersTableProps {
   users: Users;
+  search: UsersSearch;
+  onChange: ChangeSearch;
   openId: string | undefined;
-  /** What an empty list means here, and the way on. */
-  empty: { text: string; action: ReactNode };
+  layout: RowLayout;
+  /** Whether the rows are held back until those at the place to go back to have come. */
+  restoring: boolean;
+  onScroll: (top: number) => void;
+  /** What stands in place of a list that is empty. */
+  empty: ReactNode;
   ref: Ref<VirtualTableHandle>;
 }
 
 /** The list in each of its states: loading, empty, failed, loaded, and at its end. */
-export function UsersTable({ users, openId, empty, ref }: UsersTableProps) {
-  const narrow = useMediaQuery('(max-width: 640px)');
-  const { items, complete, loading, error, retry } = users;
+export function UsersTable({ ref, ...props }: UsersTableProps) {
+  const { users, search, restoring } = props;
+  const { items, complete, stale, loading, error, retry } = users;
   const failure = error && !loading ? toApiError(error) : null;
 
-  if (items.length === 0 && complete) {
-    return (
-      <Empty icon={UsersIcon} title={words.users.empty} text={empty.text}>
-        {empty.action}
-      </Empty>
-    );
-  }
+  if (items.length === 0 && complete && !stale) return props.empty;
   if (items.length === 0 && failure) {
     return (
       <Failure
@@ -48,14 +50,19 @@ export function UsersTable({ users, openId, empty, ref }: UsersTableProps) {
     <VirtualTable
       ref={ref}
       label={words.users.table}
-      columns={usersColumns}
-      items={items}
+      columns={usersColumns(search.columns)}
+      items={restoring ? NOBODY : items}
       idOf={idOf}
       complete={complete}
-      rowHeight={narrow ? 56 : 40}
-      currentId={openId}
+      total={totalOf(users)}
+      layout={props.layout}
+      stale={stale}
+      sorting={sortingOf(search.sort)}
+      onSort={(columnId) => props.onChange({ sort: nextSort(search.sort, columnId) })}
+      currentId={props.openId}
       onNearEnd={users.loadMore}
-      loading={loading || (!complete && !failure)}
+      onScroll={props.onScroll}
+      loading={restoring || loading || (!complete && !failure)}
     >
       {failure ? (
         <Failure
@@ -69,4 +76,9 @@ export function UsersTable({ users, openId, empty, ref }: UsersTableProps) {
       )}
     </VirtualTable>
   );
+}
+
+function totalOf({ items, complete, found }: Users): number | null {
+  if (complete) return items.length;
+  return found?.complete ? found.matches : null;
 }

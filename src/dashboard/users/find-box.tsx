@@ -1,0 +1,101 @@
+import { Search, X } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { LONGEST_TEXT } from '../../finding/find-request.ts';
+import { words } from '../messages/words.ts';
+import { searchText } from '../paths.ts';
+import field from '../ui/field.module.css';
+import styles from './find-box.module.css';
+
+interface FindBoxProps {
+  /** What is searched for. */
+  text: string;
+  /** Called at each keystroke that changes what is searched for; `further` where it goes on with the same search. */
+  onFind: (text: string, further: boolean) => void;
+  /** Called when the reader goes on to what was found. */
+  onGoToResults: () => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Where one types what one knows of a person. */
+export function FindBox({ text, onFind, onGoToResults, ref }: FindBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  const [lastText, setLastText] = useState(text);
+  /** The history gets one entry for a search, not one for each of its letters. */
+  const underWay = useRef(false);
+
+  // Spaces that do not count stay where they were typed; Back and links bring another text.
+  if (text !== lastText) {
+    setLastText(text);
+    if (searchText(typed) !== text) setTyped(text);
+  }
+
+  function type(next: string) {
+    const changed = searchText(next) !== searchText(typed);
+    setTyped(next);
+    if (!changed) return;
+    onFind(searchText(next), underWay.current);
+    underWay.current = true;
+  }
+
+  function clear() {
+    type('');
+    input.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault();
+      clear();
+    } else if (event.key === 'Enter' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      underWay.current = false;
+      onGoToResults();
+    }
+  }
+
+  return (
+    <div className={styles.box} role="search">
+      <label className="visually-hidden" htmlFor={id}>
+        {words.users.find}
+      </label>
+      <Search className={styles.icon} size={16} aria-hidden />
+      <input
+        id={id}
+        ref={(element) => {
+          input.current = element;
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+        }}
+        type="search"
+        className={`${field.control} ${styles.input}`}
+        placeholder={words.users.findHint}
+        maxLength={LONGEST_TEXT}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-keyshortcuts="/"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          underWay.current = false;
+        }}
+      />
+      {typed === '' ? (
+        <kbd className={styles.key} aria-hidden>
+          /
+        </kbd>
+      ) : (
+        <button type="button" className={styles.clear} onClick={clear}>
+          <X size={16} aria-hidden />
+          <span className="visually-hidden">{words.users.clearText}</span>
+        </button>
+      )}
+    </div>
+  );
+}

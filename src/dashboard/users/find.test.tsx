@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerFind,
+  answerRoles,
+  answerSession,
+  openDashboard,
+  people,
+  person,
+  server,
+} from '../../../test/support/dashboard.tsx';
+
+const SAM = person(1, { firstName: 'Sam', lastName: 'Weiß', username: 'samw' });
+const NUNEZ = person(2, { firstName: 'Ana', lastName: 'Núñez', username: 'ana', verified: false });
+const ROBIN = person(3, { preferredName: 'Robin', firstName: 'Wilhelmina', username: 'robin' });
+const EVENT = [
+  SAM,
+  NUNEZ,
+  ROBIN,
+  ...people(97).map(({ id, ...rest }) => ({ ...rest, id: `x${id}` })),
+];
+
+beforeEach(() => server.use(answerSession(), answerRoles()));
+
+const findBox = () => screen.getByRole('searchbox', { name: 'Find people' });
+const names = () =>
+  within(screen.getByRole('table', { name: 'Users' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('finds people at each keystroke, and says how many in how many', async () => {
+  const { handler, asked } = answerFind(EVENT);
+  server.use(handler);
+  const { router, user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await user.type(findBox(), 'nunez');
+  expect(await screen.findByText('1 match in 100 people')).toBeVisible();
+  await waitFor(() => expect(names()).toEqual(['Ana Núñez']));
+  expect(asked.slice(1).map(({ filter }) => filter?.text)).toEqual([
+    'n',
+    'nu',
+    'nun',
+    'nune',
+    'nunez',
+  ]);
+  expect(router.state.location).toMatchObject({ search: '', hash: '#q=nunez' });
+});
+
+test('says with each read whether it lists or finds', async () => {
+  const purposes: (string | null)[] = [];
+  const { handler } = answerFind(EVENT);
+  server.use(
+    http.post('*/bff/users/search', ({ request }) => {
+      purposes.push(request.headers.get('Rollcall-Purpose'));
+    }),
+    handler,
+  );
+  const { user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await user.type(findBox(), 's');
+  await screen.findByText(/in 100 people/);
+  expect(purposes).toEqual(['list', 'find']);
+});
+
+test('marks what matched, in letters as they are written', async () => {
+  server.use(answerFind(EVENT).handler);
+  openDashboard('/users#q=weiss sam');
+  const link = await screen.findByRole('link', { name: 'Sam Weiß' });
+  const marked = [...link.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marked).toEqual(['Sam', 'Weiß']);
+});
+
+test('says that the legal name matches, and does not show it', async () => {
+  server.use(answerFind(EVENT).handler);
+  openDashboard('/users#q=wilhel');
+  expect(await screen.findByText('matches the legal name')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Robin' })).toBeVisible();
+  expect(screen.queryByText(/Wilhel/)).not.toBeInTheDocument();
+});
+
+test('never shows the results of an older word, however late they come', async () => {
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const find = answerFind(EVENT);
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      const { filter } = (await request.clone().json()) as { filter?: { text?: string } };
+      if (filter?.text === 'a') await held;
+    }),
+    find.handler,
+  );
+  const { user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await user.type(findBox(), 'an');
+  await screen.findByText('1 match in 100 people');
+  release?.();
+  await waitFor(() => expect(names()).toEqual(['Ana Núñez']));
+});
+
+test('keeps the rows that stand until others come, and says that they are on their way', async () => {
+  const find = answerFind(EVENT);
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      const { filter } = (await request.clone().json()) as { filter?: { text?: string } };
+      if (filter?.text) await held;
+    }),
+    find.handler,
+  );
+  const { user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  const table = screen.getByRole('table', { name: 'Users' });
+  expect(table).toHaveAttribute('aria-busy', 'false');
+  await user.type(findBox(), 'z');
+  expect(table).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('link', { name: 'Sam Weiß' })).toBeVisible();
+  release?.();
+  await screen.findByText('1 match in 100 people');
+  expect(table).toHaveAttribute('aria-busy', 'false');
+});
+
+test('starts at the top for another text', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  const scroller = screen.getByRole('table', { name: 'Users' }).parentElement;
+  scroller?.scrollTo({ top: 2000 });
+  await user.type(findBox(), 'person');
+  await screen.findByText('100 matches in 100 people');
+  expect(scroller?.scrollTop).toBe(0);
+});
+
+test('a search is one entry of the history, and Back leads out of it', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { router, user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await user.type(findBox(), 'robin');
+  await screen.findByText('1 match in 100 people');
+  await user.tab();
+  await user.clear(findBox());
+  await user.type(findBox(), 'samw');
+  await waitFor(() => expect(names()).toEqual(['Sam Weiß']));
+
+  await router.navigate(-1);
+  await waitFor(() => expect(findBox()).toHaveValue('robin'));
+  await waitFor(() => expect(names()).toEqual(['Robin']));
+  await router.navigate(-1);
+  await waitFor(() => expect(findBox()).toHaveValue(''));
+  expect(router.state.location.hash).toBe('');
+});
+
+test('nobody found: says what was looked for in how many, and clears it with one click', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { user } = openDashboard('/users?verified=yes#q=zzz');
+  expect(await screen.findByText('No people match')).toBeVisible();
+  expect(screen.getByText(/“zzz” was looked for .* of 100 people, only where/)).toBeVisible();
+  await user.click(
+    within(screen.getByRole('region', { name: 'Users' })).getByText('Clear the filters'),
+  );
+  await screen.findByText(/“zzz” was looked for .* of 100 people\./);
+  const [, clear] = screen.getAllByRole('button', { name: 'Clear the text' });
+  await user.click(clear ?? document.body);
+  expect(await screen.findByText('100 users')).toBeVisible();
+  expect(findBox()).toHaveValue('');
+});
+
+test('is honest while the directory is loading, and shows who matches as they come', async () => {
+  server.use(answerFind(EVENT, { loaded: 2 }).handler);
+  openDashboard('/users#q=robin');
+  expect(await screen.findByText('0 matches in 2 people loaded so far')).toBeVisible();
+  expect(screen.getByText('More people are being loaded.')).toBeVisible();
+  server.use(answerFind(EVENT).handler);
+  expect(await screen.findByText('1 match in 100 people', {}, { timeout: 3000 })).toBeVisible();
+  expect(names()).toEqual(['Robin']);
+});
+
+test('tells the age of what was found, and reads it anew when asked to', async () => {
+  server.use(answerFind(EVENT, { asOf: new Date(Date.now() - 200_000) }).handler);
+  const { user } = openDashboard('/users#q=robin');
+  expect(await screen.findByText('Read from the service 3 minutes ago')).toBeVisible();
+
+  const refreshes: unknown[] = [];
+  server.use(
+    answerFind([...EVENT, person(500, { firstName: 'Robin' })]).handler,
+    http.post('*/bff/directory/refresh', async ({ request }) => {
+      refreshes.push(await request.json());
+      return HttpResponse.json({ directory: null }, { status: 202 });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('2 matches in 101 people')).toBeVisible();
+  expect(screen.queryByText(/Read from the service/)).not.toBeInTheDocument();
+  expect(refreshes).toEqual([{}]);
+});
+
+test('a refresh that fails says so, and keeps what is there', async () => {
+  server.use(
+    answerFind(EVENT).handler,
+    http.post('*/bff/directory/refresh', () => HttpResponse.json({}, { status: 500 })),
+  );
+  const { user } = openDashboard('/users#q=robin');
+  await screen.findByText('1 match in 100 people');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not refreshed');
+  expect(names()).toEqual(['Robin']);
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  answerFind,
+  answerRoles,
+  answerSession,
+  answerVolunteer,
+  collectAudit,
+  openDashboard,
+  people,
+  server,
+} from '../../../test/support/dashboard.tsx';
+import { setShortcutsEnabled } from '../ui/shortcut-setting.ts';
+
+beforeEach(() =>
+  server.use(answerSession(), answerRoles(), answerVolunteer(null), collectAudit().handler),
+);
+afterEach(() => setShortcutsEnabled(true));
+
+const table = () => screen.getByRole('table', { name: 'Users' });
+const scroller = () => table().parentElement;
+const link = (number: number) => screen.findByRole('link', { name: `Person Number ${number}` });
+const headers = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent);
+
+test('narrows to verified e-mail addresses, and back', async () => {
+  const { handler, asked } = answerFind(people(3));
+  server.use(handler);
+  const { router, user } = openDashboard('/users?role=7');
+  await screen.findByText('3 users');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'E-mail verified' }), 'Verified');
+  await screen.findByText('3 matches in 3 people');
+  expect(router.state.location.search).toBe('?role=7&verified=yes');
+  expect(asked.at(-1)?.filter).toEqual({ roleId: 7, verified: true });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'E-mail verified' }), 'Any');
+  expect(router.state.location.search).toBe('?role=7');
+});
+
+test('a header sorts forwards, backwards, and back to the order of the service', async () => {
+  const { handler, asked } = answerFind(people(3));
+  server.use(handler);
+  const { router, user } = openDashboard('/users');
+  await screen.findByText('3 users');
+  const name = screen.getByRole('columnheader', { name: 'Name' });
+  const sorted: (string | null)[] = [];
+  for (let click = 0; click < 3; click += 1) {
+    await user.click(within(name).getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(table()).toHaveAttribute('aria-busy', 'false'));
+    sorted.push(name.getAttribute('aria-sort'));
+  }
+  expect(sorted).toEqual(['ascending', 'descending', 'none']);
+  expect(asked.map(({ sort }) => sort)).toEqual([undefined, 'name', '-name']);
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('columnheader', { name: 'E-mail' })).not.toHaveAttribute('aria-sort');
+});
+
+test('shows the columns that the address asks for', async () => {
+  server.use(answerFind(people(3)).handler);
+  openDashboard('/users?columns=email,id');
+  await link(1);
+  expect(headers()).toEqual(['Name', 'E-mail', 'Id']);
+  expect(screen.getByText('u00001')).toBeVisible();
+});
+
+test('columns are switched on and off; the usual ones leave no trace in the address', async () => {
+  server.use(answerFind(people(3)).handler);
+  const { router, user } = openDashboard('/users');
+  await link(1);
+  // jsdom shows no popovers.
+  const choice = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
+  await user.click(choice('Phone'));
+  expect(router.state.location.search).toBe('?columns=username,email,place');
+  expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Place']);
+  await user.click(choice('Phone'));
+  expect(router.state.location.search).toBe('');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('says what of an address cannot be understood', async () => {
+  server.use(answerFind(people(3)).handler);
+  const { user } = openDashboard('/users?sort=age');
+  expect(await screen.findByText(/sort by “age”/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show everyone' }));
+  expect(await screen.findByText('3 users')).toBeVisible();
+});
+
+test('whole way by keyboard: find, go to the match, open, close, back at the same row', async () => {
+  server.use(answerFind(people(200)).handler);
+  const { router, user } = openDashboard('/users');
+  await link(1);
+  await user.keyboard('/');
+  const find = screen.getByRole('searchbox', { name: 'Find people' });
+  expect(find).toHaveFocus();
+  await user.keyboard('number 11{Enter}');
+  await waitFor(async () => expect(await link(11)).toHaveFocus());
+  await user.keyboard('jjk');
+  expect(await link(110)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const name = await screen.findByRole('heading', { level: 1, name: 'Person Number 110' });
+  expect(name).toHaveFocus();
+  expect(router.state.location).toMatchObject({
+    pathname: '/users/u00110',
+    hash: '#q=number%2011',
+  });
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await link(110)).toHaveFocus());
+  expect(router.state.location).toMatchObject({ pathname: '/users', hash: '#q=number%2011' });
+});
+
+test('the arrows move from row to row, Home and End to the first and last that are loaded', async () => {
+  server.use(answerFind(people(200), { pageSize: 1000 }).handler);
+  const { user } = openDashboard('/users');
+  await link(1);
+  await user.keyboard('{ArrowDown}');
+  expect(await link(1)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(await link(2)).toHaveFocus();
+  await user.keyboard('{End}');
+  await waitFor(async () => expect(await link(200)).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
+  expect(await link(200)).toHaveFocus();
+  await user.keyboard('{Home}');
+  await waitFor(async () => expect(await link(1)).toHaveFocus());
+});
+
+test('with the focused row scrolled away, the keys go on with what is in sight', async () => {
+  server.use(answerFind(people(500), { pageSize: 1000 }).handler);
+  const { user } = openDashboard('/users');
+  (await link(1)).focus();
+  scroller()?.scrollTo({ top: 300 * 40 });
+  await link(301);
+  await user.keyboard('j');
+  expect(await link(301)).toHaveFocus();
+});
+
+test('single keys do nothing when they are switched off', async () => {
+  server.use(answerFind(people(3)).handler);
+  const { user } = openDashboard('/users');
+  await link(1);
+  await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts', hidden: true }));
+  await user.click(document.body);
+  await user.keyboard('j/');
+  expect(document.body).toHaveFocus();
+});
+
+test('whoever is opened next is brought into sight in the list, which does not take the focus', async () => {
+  server.use(answerFind(people(500), { pageSize: 1000 }).handler);
+  const { router } = openDashboard('/users/u00001');
+  await screen.findByText('500 users');
+  await router.navigate('/users/u00400');
+  const row = await waitFor(() => {
+    const found = table().querySelector('[data-current]');
+    expect(found).toHaveTextContent('Person Number 400');
+    return found;
+  });
+  expect(row).toHaveAttribute('aria-rowindex', '401');
+  expect(table()).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+test('Back and Forward lead to the place that was left', async () => {
+  server.use(answerFind(people(500), { pageSize: 1000 }).handler);
+  const { router } = openDashboard('/users');
+  await screen.findByText('500 users');
+  scroller()?.scrollTo({ top: 4000 });
+  await router.navigate('/users?sort=name');
+  await screen.findByText('500 users');
+  await waitFor(() => expect(scroller()?.scrollTop).toBe(0));
+  scroller()?.scrollTo({ top: 8000 });
+  await router.navigate(-1);
+  await waitFor(() => expect(scroller()?.scrollTop).toBe(4000));
+  await router.navigate(1);
+  await waitFor(() => expect(scroller()?.scrollTop).toBe(8000));
+});
+
+test('the total of a sorted list is known before all of it is loaded', async () => {
+  server.use(answerFind(people(3_000), { pageSize: 1000 }).handler);
+  openDashboard('/users?sort=name');
+  expect(await screen.findByText('1,000 of 3,000 loaded')).toBeVisible();
+  expect(table()).toHaveAttribute('aria-rowcount', '3001');
+});

@@ -1,0 +1,41 @@
+import { Users as UsersIcon } from 'lucide-react';
+import { words } from '../messages/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import type { ChangeSearch } from './use-users-search.ts';
+import type { Users } from './use-users.ts';
+
+interface NoPeopleProps {
+  users: Users;
+  onChange: ChangeSearch;
+}
+
+/** Nobody fits: what was looked for, in how many people, and the ways on. */
+export function NoPeople({ users: { shown, found }, onChange }: NoPeopleProps) {
+  const filtered = shown.roleId !== null || shown.verified !== null;
+  const typed = shown.text !== '' && found !== null;
+  const text = typed
+    ? words.users.emptyFind(shown.text, found.loaded, filtered)
+    : found && shown.verified !== null
+      ? words.users.emptyFilter(found.loaded)
+      : filtered
+        ? words.users.emptyRole
+        : words.users.emptyEvent;
+  const loading = found !== null && !found.complete && !found.failed;
+  return (
+    <Empty
+      icon={UsersIcon}
+      title={words.users.empty}
+      text={loading ? `${text} ${words.users.emptyFindLoading}` : text}
+    >
+      {shown.text !== '' && (
+        <Button onClick={() => onChange({ text: '' })}>{words.users.clearText}</Button>
+      )}
+      {filtered && (
+        <Button onClick={() => onChange({ roleId: null, verified: null })}>
+          {shown.text === '' ? words.users.showEveryone : words.users.clearFilters}
+        </Button>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import type { UsersSearch } from '../paths.ts';
+import type { VirtualTableHandle } from '../table/virtual-table.tsx';
+import { keepPlace, placeAt } from './places.ts';
+import type { Users } from './use-users.ts';
+
+interface ListPlaceOptions {
+  search: UsersSearch;
+  users: Users;
+  table: RefObject<VirtualTableHandle | null>;
+  /** In pixels. */
+  rowHeight: number;
+}
+
+/**
+ * Another search starts at its top; Back, Forward and a reload lead to the place that was left, reading as many pages as
+ * it takes. While they come, `restoring`, the rows above are not shown: they would be gone again at once.
+ */
+export function useListPlace({ search, users, table, rowHeight }: ListPlaceOptions) {
+  const { key: entry } = useLocation();
+  const back = useNavigationType() === 'POP';
+  const list = JSON.stringify([search.text, search.roleId, search.verified, search.sort]);
+  /** The row to scroll to; null to stay. */
+  const [at, setAt] = useState(() => ({ entry, list, goal: placeAt(entry) ?? null }));
+  if (at.entry !== entry) {
+    const kept = back ? placeAt(entry) : undefined;
+    setAt({ entry, list, goal: kept ?? (list === at.list ? null : 0) });
+  }
+
+  const { items, stale, complete, error, loadMore } = users;
+  const { goal } = at;
+  // At the top nothing is awaited but the first rows themselves.
+  const wanted = goal ? goal + Math.ceil(window.innerHeight / rowHeight) : 1;
+  const enough = complete || items.length >= wanted;
+  const there = goal !== null && !stale && enough;
+  const restoring = goal !== null && !stale && !enough && error === null;
+
+  const arrivedAt = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (!there || arrivedAt.current === entry) return;
+    arrivedAt.current = entry;
+    table.current?.showAt(goal);
+  }, [there, goal, entry, table]);
+
+  useEffect(() => {
+    if (restoring && isShort(items, wanted)) void loadMore(true);
+  }, [restoring, items, wanted, loadMore]);
+
+  const onScroll = useCallback(
+    (top: number) => {
+      if (!stale && !restoring) keepPlace(entry, top);
+    },
+    [entry, stale, restoring],
+  );
+
+  const goToTop = useCallback(() => {
+    setAt((last) => ({ ...last, goal: null }));
+    table.current?.showAt(0);
+  }, [table]);
+
+  return { restoring, onScroll, goToTop };
+}
+
+/** Asked of each list anew, also where a page that came was empty. */
+function isShort({ length }: Users['items'], wanted: number): boolean {
+  return length < wanted;
+}

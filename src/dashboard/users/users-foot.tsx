@@ -1,0 +1,88 @@
+import { RefreshCw, Search } from 'lucide-react';
+import { words } from '../messages/words.ts';
+import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { useSettled } from '../ui/use-settled.ts';
+import type { Refresh } from './use-refresh.ts';
+import type { Users } from './use-users.ts';
+import styles from './users-foot.module.css';
+
+/** In milliseconds; younger than this nobody needs to know the age of what they see. */
+const FRESH = 90_000;
+
+interface UsersFootProps {
+  users: Users;
+  refresh: Refresh;
+  onFind: () => void;
+}
+
+/** How much was found in what, how old it is, and what is missing from it. */
+export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
+  const { found, unreadable } = users;
+  return (
+    <footer className={styles.foot}>
+      <Status users={users} />
+      {found && <Age asOf={found.asOf} />}
+      {found && !found.complete && (
+        <p className={found.failed ? styles.notice : undefined}>
+          {found.failed ? words.users.directoryFailed(found.failed) : words.users.directoryLoading}
+        </p>
+      )}
+      {unreadable.length > 0 && (
+        <p className={styles.notice}>
+          {words.users.unreadable(
+            unreadable.length,
+            unreadable.flatMap(({ id }) => id ?? []).slice(0, 5),
+          )}
+        </p>
+      )}
+      {refresh.failed && (
+        <p role="alert" className={styles.notice}>
+          {words.users.refreshFailed}
+        </p>
+      )}
+      <div className={styles.tools}>
+        <Button look="quiet" onClick={() => void refresh.start()} disabled={refresh.busy}>
+          <RefreshCw size={14} aria-hidden />
+          <span className={styles.word}>
+            {refresh.busy ? words.users.refreshing : words.users.refresh}
+          </span>
+        </Button>
+        {/* On a phone the thumb is down here, and the find box up there. */}
+        <Button className={styles.find} look="primary" onClick={onFind}>
+          <Search size={16} aria-hidden />
+          {words.users.goFind}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+/** Read out when it settles, not at every page. */
+function Status({ users }: { users: Users }) {
+  const settled = useSettled(users.loading, 600);
+  // `aria-busy` holds the announcement back, while everybody else sees the count grow.
+  return (
+    <p role="status" aria-busy={!settled} data-stale={users.stale || undefined}>
+      {statusOf(users)}
+    </p>
+  );
+}
+
+function statusOf({ items, complete, found, shown, loading, error }: Users): string {
+  if (items.length === 0 && !complete) {
+    return error && !loading ? words.users.failed : words.users.loading;
+  }
+  const narrowed = shown.text !== '' || shown.verified !== null;
+  if (found && narrowed) return words.users.found(found.matches, found.loaded, found.complete);
+  if (complete) return words.users.loaded(items.length);
+  if (found?.complete) return words.users.loadedOf(items.length, found.matches);
+  return words.users.loadedSoFar(items.length);
+}
+
+function Age({ asOf }: { asOf: string }) {
+  const now = useNow(30_000);
+  const read = new Date(asOf);
+  if (now.getTime() - read.getTime() < FRESH) return null;
+  return <p>{words.users.asOf(words.relative(read, now))}</p>;
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { words } from '../messages/words.ts';
+import field from '../ui/field.module.css';
+import styles from './filter.module.css';
+
+interface VerifiedFilterProps {
+  verified: boolean | null;
+  onChange: (verified: boolean | null) => void;
+}
+
+/** Narrows the list to those whose e-mail address is verified, or is not. */
+export function VerifiedFilter({ verified, onChange }: VerifiedFilterProps) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label className={field.label} htmlFor={id}>
+        {words.users.verifiedFilter}
+      </label>
+      <select
+        id={id}
+        className={field.control}
+        value={verified === null ? 'any' : verified ? 'yes' : 'no'}
+        onChange={({ target }) => onChange(target.value === 'any' ? null : target.value === 'yes')}
+      >
+        <option value="any">{words.users.verifiedOptions.any}</option>
+        <option value="yes">{words.users.verifiedOptions.yes}</option>
+        <option value="no">{words.users.verifiedOptions.no}</option>
+      </select>
+    </div>
+  );
+}
