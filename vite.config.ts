@@ -13,6 +13,8 @@ export default defineConfig({
   // Inlined assets are `data:` addresses, which the content security policy refuses for scripts, styles and fonts.
   build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
   test: {
+    // A busy machine is slow, not wrong: no test is about time.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
