@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPage, readVolunteer, UnreadableAnswer } from './received.ts';
+import { readPage, UnreadableAnswer } from './received.ts';
 
 const user = {
   id: 'u1',
@@ -103,26 +103,4 @@ test('every record of a page is either read or reported', () => {
       expect(page.users.length + page.unreadable.length).toBe(data.length);
     }),
   );
-});
-
-test.each([[null], [undefined], [{}]])('takes %j for someone who never applied', (body) => {
-  expect(readVolunteer(body)).toBeNull();
-});
-
-test('a record may lack its own id, and whole parts', () => {
-  expect(readVolunteer({ createdAt: '2026-01-01T00:00:00Z' })).toMatchObject({
-    createdAt: '2026-01-01T00:00:00Z',
-    contactMethods: [],
-    departments: [],
-    options: [],
-  });
-});
-
-test('states and answers of unknown kinds are kept as they came', () => {
-  const record = readVolunteer({
-    departments: [{ id: 3, states: ['on call', 'avoid'] }],
-    options: [{ name: 'Days', type: 'grid', value: ['Friday', 'Sunday'] }],
-  });
-  expect(record?.departments).toEqual([{ id: '3', states: ['on call', 'avoid'] }]);
-  expect(record?.options).toEqual([{ name: 'Days', type: 'grid', value: ['Friday', 'Sunday'] }]);
 });

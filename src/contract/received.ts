@@ -1,5 +1,6 @@
 /**
- * The tolerant reading of the contract's shapes: what real services send, turned into what we can rely on.
+ * The tolerant reading of the contract's shapes: what real services send, turned into what we can rely on. Volunteer
+ * records are read by `received-volunteer.ts`.
  * In every shape read here a member that is `undefined` was not shared with us, and one that is `null` was not given.
  * Throws `UnreadableAnswer` when an answer as a whole is not what was promised.
  */
@@ -87,84 +88,6 @@ export function readPage(body: unknown): ReceivedPage {
   const { data, nextPage, hasMore } = page.data;
   const { read, unreadable } = readEach(ReceivedUser, data ?? []);
   return { users: read, unreadable, nextPage: hasMore === false ? null : nextPage || null };
-}
-
-const ReceivedVolunteerUser = z.object({
-  id: z.optional(z.nullable(id)),
-  email: text,
-  preferredName: text,
-  firstName: text,
-  lastName: text,
-  username: text,
-  phone,
-});
-
-const ReceivedContactMethod = z.object({
-  name: z.catch(text, undefined),
-  isPrimary: z.catch(z.boolean(), false),
-  value: z.unknown(),
-});
-export type ReceivedContactMethod = z.infer<typeof ReceivedContactMethod>;
-
-const states = z.catch(
-  z.union([
-    z.array(z.string()),
-    z.pipe(
-      z.string(),
-      z.transform((state) => [state]),
-    ),
-  ]),
-  [],
-);
-const ReceivedDepartment = z.object({ id, name: text, states });
-export type ReceivedDepartment = z.infer<typeof ReceivedDepartment>;
-
-const ReceivedOption = z.object({
-  name: text,
-  type: z.catch(text, undefined),
-  /** Arbitrary: text, number, boolean, list of texts, or whatever else the service sends. */
-  value: z.unknown(),
-});
-export type ReceivedOption = z.infer<typeof ReceivedOption>;
-
-const list = z.catch(z.array(z.unknown()), []);
-const Record = z.object({
-  id: z.catch(z.optional(z.nullable(id)), undefined),
-  createdAt: z.catch(text, undefined),
-  updatedAt: z.catch(text, undefined),
-  contactMethods: list,
-  departments: list,
-  options: list,
-  user: z.catch(z.optional(z.nullable(ReceivedVolunteerUser)), undefined),
-});
-
-export interface ReceivedVolunteer extends Omit<
-  z.infer<typeof Record>,
-  'contactMethods' | 'departments' | 'options'
-> {
-  contactMethods: ReceivedContactMethod[];
-  departments: ReceivedDepartment[];
-  options: ReceivedOption[];
-  /** Parts that could not be read and were left out. */
-  unreadable: UnreadableRecord[];
-}
-
-/** Reads a volunteer record (contract, section 4.2); null for someone who never applied, which services say as `null` or `{}`. */
-export function readVolunteer(body: unknown): ReceivedVolunteer | null {
-  if (body === null || body === undefined) return null;
-  const record = Record.safeParse(body);
-  if (!record.success) throw new UnreadableAnswer(`a volunteer record: ${reasonOf(record.error)}`);
-  if (Object.keys(body).length === 0) return null;
-  const contactMethods = readEach(ReceivedContactMethod, record.data.contactMethods);
-  const departments = readEach(ReceivedDepartment, record.data.departments);
-  const options = readEach(ReceivedOption, record.data.options);
-  return {
-    ...record.data,
-    contactMethods: contactMethods.read,
-    departments: departments.read,
-    options: options.read,
-    unreadable: [...contactMethods.unreadable, ...departments.unreadable, ...options.unreadable],
-  };
 }
 
 function readEach<Shape extends z.ZodMiniType>(shape: Shape, records: unknown[]) {

@@ -1,9 +1,12 @@
 /** Reading one person's volunteer record (contract, section 4.2). */
 import { queryOptions } from '@tanstack/react-query';
 import { RESOURCE_CODE } from '../../contract/errors.ts';
-import { readVolunteer } from '../../contract/received.ts';
+import { readVolunteer } from '../../contract/received-volunteer.ts';
 import { ApiError } from './api-error.ts';
 import { request, type Purpose } from './request.ts';
+
+/** Milliseconds for which a record that is held is shown without reading it again. */
+export const FRESH_FOR = 60_000;
 
 /** The record of one user; null for someone who never applied. Fails with `isUnknownUser` where there is no such user. */
 export function volunteerQuery(userId: string, purpose: Extract<Purpose, 'open' | 'prefetch'>) {
@@ -24,7 +27,7 @@ export function volunteerQuery(userId: string, purpose: Extract<Purpose, 'open' 
         throw error;
       }
     },
-    staleTime: 60_000,
+    staleTime: FRESH_FOR,
   });
 }
 

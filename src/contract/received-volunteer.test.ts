@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UnreadableAnswer } from './received.ts';
+import { readVolunteer } from './received-volunteer.ts';
+
+test.each([[null], [undefined], [{}]])('takes %j for someone who never applied', (body) => {
+  expect(readVolunteer(body)).toBeNull();
+});
+
+test.each([['<html>'], [[]], [[{ id: 'v1' }]], [7], [true]])(
+  'refuses %j as a record of one person',
+  (body) => {
+    expect(() => readVolunteer(body)).toThrow(UnreadableAnswer);
+  },
+);
+
+test('tells what was not shared from what was not given', () => {
+  expect(
+    readVolunteer({ createdAt: '2026-01-01T00:00:00Z', options: null, departments: [] }),
+  ).toMatchObject({
+    id: undefined,
+    createdAt: '2026-01-01T00:00:00Z',
+    contactMethods: undefined,
+    departments: [],
+    options: [],
+    user: undefined,
+  });
+});
+
+test('states and answers of unknown kinds are kept as they came', () => {
+  const record = readVolunteer({
+    departments: [{ id: 3, states: ['on call', 'avoid', 'avoid'] }],
+    options: [{ name: 'Days', type: 'grid', value: ['Friday', 'Sunday'] }],
+  });
+  expect(record?.departments).toEqual([{ id: '3', states: ['on call', 'avoid'] }]);
+  expect(record?.options).toEqual([{ name: 'Days', type: 'grid', value: ['Friday', 'Sunday'] }]);
+});
+
+test.each([
+  ['a state without its list', { id: 'd', states: 'avoid' }, { id: 'd', states: ['avoid'] }],
+  ['states of other kinds', { id: 'd', states: [1, {}, null, ' '] }, { states: ['1', '{}'] }],
+  ['a name alone', 'Stage', { name: 'Stage', states: [] }],
+  ['neither id nor name', { level: 2 }, { name: '{"level":2}', states: [] }],
+  ['an id of another kind', { id: ['d'] }, { id: '["d"]' }],
+])('reads a department that has %s', (_, sent, read) => {
+  expect(readVolunteer({ departments: [sent] })?.departments).toMatchObject([read]);
+});
+
+test('what stands without its list is one item, and what is no object its main member', () => {
+  const record = readVolunteer({ contactMethods: '@robin', options: [7, null], user: 'u1' });
+  expect(record?.contactMethods).toMatchObject([{ value: '@robin' }]);
+  expect(record?.options).toMatchObject([{ value: 7 }]);
+  expect(record?.user).toMatchObject({ id: 'u1' });
+});
+
+test('whether a contact is the primary one is a boolean, or the text of what came instead', () => {
+  const sent = [{ isPrimary: true }, { isPrimary: null }, { isPrimary: 'yes' }, { value: '1' }];
+  const methods = readVolunteer({ contactMethods: sent })?.contactMethods ?? [];
+  expect(methods.map(({ isPrimary }) => isPrimary)).toEqual([true, null, 'yes', undefined]);
+});
+
+test('a phone that is a boolean means "not given"', () => {
+  expect(readVolunteer({ user: { phone: true } })?.user?.phone).toBeNull();
+});
+
+test('keeps the answer as it came', () => {
+  const body = { id: 'v1', more: { than: ['promised'] } };
+  expect(readVolunteer(body)?.raw).toBe(body);
+});
+
+test('whatever JSON arrives, reading either answers or says that it cannot', () => {
+  const member = fc.jsonValue();
+  const record = fc.record(
+    { id: member, contactMethods: member, departments: member, options: member, user: member },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), record), (body) => {
+      try {
+        readVolunteer(body);
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnreadableAnswer);
+      }
+    }),
+  );
+});
