@@ -1,5 +1,5 @@
 /** Every word of the interface, in English. Another language is one more file of the type `Messages`. */
-import { formatCountry, formatDateTime, formatRelative } from './format.ts';
+import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from './format.ts';
 
 const locale = 'en';
 const numbers = new Intl.NumberFormat(locale);
@@ -18,6 +18,7 @@ export const en = {
   country: (code: string) => formatCountry(locale, code),
   dateTime: (date: Date, timeZone: string) => formatDateTime(locale, date, timeZone),
   relative: (date: Date, now: Date) => formatRelative(locale, date, now),
+  weekdays: (style: 'long' | 'short') => formatWeekdays(locale, style),
 
   shell: {
     title: (page: string) => `${page} · Rollcall`,
@@ -241,28 +242,63 @@ export const en = {
     close: 'Back to the list',
     loading: 'Loading the application…',
     panel: 'Application',
+    goingOn: 'People of this search',
+    position: (position: number, people: number, complete: boolean) =>
+      `${number(position)} of ${number(people)}${complete ? '' : ' so far'}`,
+    previous: (name: string) => `Previous: ${name}`,
+    next: (name: string) => `Next: ${name}`,
+    noPrevious: 'Previous: this is the first person of the search',
+    noNext: 'Next: this is the last person of the search',
+    loadNext: 'Next: load more people',
+    nextFailed: 'The next people could not be loaded. Press “Next” to try again.',
+    openedFrom: (name: string, position: string) => `${name}, ${position}`,
+    name: 'Name',
     legalName: 'Legal name',
     showLegalName: 'Show legal name',
     hideLegalName: 'Hide legal name',
+    legalNameIs: (name: string) => `Legal name: ${name}`,
     username: 'Username',
     email: 'E-mail',
     phone: 'Phone',
     address: 'Address',
+    copy: (what: string) => `Copy ${what}`,
+    copied: 'Copied',
+    notCopied: 'Not copied: select and copy it',
+    leaves: (host: string) => `(opens ${host} in a new tab)`,
     contact: 'Contact methods',
-    primary: 'primary',
-    noPrimary: 'None is marked as primary.',
+    contactKinds: {
+      email: 'E-mail',
+      phone: 'Phone',
+      sms: 'SMS',
+      whatsapp: 'WhatsApp',
+      telegram: 'Telegram',
+      twitter: 'X (Twitter)',
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+      discord: 'Discord',
+    } as Record<string, string>,
+    unnamedContact: 'Kind not given',
+    primary: 'Primary',
+    primaryAs: (sent: string) => `Primary: ${sent}`,
+    noPrimary: 'None of these is marked as primary.',
     noContact: 'No contact methods given.',
     departments: 'Departments',
     noDepartments: 'No departments named.',
     department: (id: string) => `Department ${id}`,
+    unnamedDepartment: 'Department without name and id',
     states: {
       assignment: 'Assigned',
       request: 'Requested',
       experience: 'Experience',
       interest: 'Interest',
       avoid: 'Avoid',
-    } as Record<string, string>,
-    noState: 'No preference',
+    },
+    otherStates: 'Other',
+    noState: 'No preference given',
+    assignedConflict: (departments: string[]) =>
+      `Assigned to ${lists.format(departments)}, but avoids working there. Talk to them first.`,
+    requestedConflict: (departments: string[]) =>
+      `Requested by ${lists.format(departments)}, but avoids working there. Talk to them first.`,
     options: 'Options',
     noOptions: 'No answers given.',
     unnamedOption: 'Unnamed question',
@@ -273,12 +309,24 @@ export const en = {
     updated: 'Updated',
     recordId: 'Record id',
     userId: 'User id',
+    otherPerson: (id: string) =>
+      `The service says that this record belongs to another person, ${id}. Do not rely on it, and tell the admin of the event.`,
     showUtc: 'Show UTC',
     showEventTime: (zone: string) => `Show ${zone}`,
-    unreadable: (parts: number) =>
-      `${count(parts, 'part', 'parts')} of this application could not be read and ${parts === 1 ? 'is' : 'are'} not shown.`,
+    showRaw: 'Show raw record',
+    hideRaw: 'Hide raw record',
+    raw: 'raw record',
+    rawText:
+      'As the service sent it, the legal name included. Take out what a bug report does not need.',
+    print: 'Print',
+    printed: (event: string, time: string, zone: string) =>
+      `${event} · Volunteer application, printed ${time} ${zone}`,
     never: 'No volunteer application',
-    neverText: 'This person is registered, but has not applied as a volunteer.',
+    neverText:
+      'This person is registered, but has not applied as a volunteer. An application appears here once they have.',
+    unknown: 'No such person',
+    unknownText: (id: string) =>
+      `The service knows nobody with the id ${id}. The link may be mistyped, or the person was removed: look for them in the list.`,
     notPermitted: 'Applications are not open to you',
     notPermittedText:
       'Reading volunteer applications needs the permission “volunteer:read”. Ask an admin of the event for it.',

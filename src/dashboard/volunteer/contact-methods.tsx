@@ -1,43 +1,67 @@
-import type { ReceivedContactMethod } from '../../contract/received.ts';
+import { jsonOf, textOf, type ReceivedContactMethod } from '../../contract/received-volunteer.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { Properties, Property } from '../ui/properties.tsx';
-import { readable } from './readable.ts';
+import { contactLink, normal } from './contact-link.ts';
+import { Copyable } from './copyable.tsx';
 import { Section } from './section.tsx';
 import styles from './contact-methods.module.css';
 
 /** How to reach the person, the primary way first. */
-export function ContactMethods({ methods }: { methods: ReceivedContactMethod[] }) {
-  const ordered = methods.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
-  const primary = methods.some((method) => method.isPrimary);
+export function ContactMethods({ methods }: { methods: ReceivedContactMethod[] | undefined }) {
+  const primary = methods?.filter(isPrimary) ?? [];
+  const others = methods?.filter((method) => !isPrimary(method)) ?? [];
   return (
     <Section title={words.volunteer.contact}>
-      {methods.length === 0 ? (
+      {methods === undefined ? (
+        <p>{words.absent.notShared}</p>
+      ) : methods.length === 0 ? (
         <p>{words.volunteer.noContact}</p>
       ) : (
         <Properties>
-          {ordered.map(({ name, value, isPrimary }, index) => (
-            <Property
-              // Two methods may be alike in everything; their order does not change while they are shown.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              name={
-                <>
-                  <bdi className={styles.kind}>{name ?? words.absent.notGiven}</bdi>
-                  {isPrimary && <span className={styles.primary}>{words.volunteer.primary}</span>}
-                </>
-              }
-            >
-              {readable(value) ? (
-                <bdi>{readable(value)}</bdi>
-              ) : (
-                <Absent why={words.absent.notGiven} />
-              )}
+          {[...primary, ...others].map((method, index) => (
+            // Two methods may be alike in everything; their order does not change while they are shown.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Property key={index} name={<Kind method={method} />}>
+              <Value method={method} />
             </Property>
           ))}
         </Properties>
       )}
-      {methods.length > 0 && !primary && <p>{words.volunteer.noPrimary}</p>}
+      {others.length > 0 && primary.length === 0 && <p>{words.volunteer.noPrimary}</p>}
     </Section>
   );
+}
+
+function isPrimary(method: ReceivedContactMethod): boolean {
+  return method.isPrimary === true;
+}
+
+/** A kind that we know by its name; any other as the volunteer's service calls it. */
+function kindName(name: string | null | undefined): string {
+  const known = normal(name);
+  if (Object.hasOwn(words.volunteer.contactKinds, known)) {
+    return words.volunteer.contactKinds[known] ?? known;
+  }
+  return name ?? words.volunteer.unnamedContact;
+}
+
+function Kind({ method: { name, isPrimary } }: { method: ReceivedContactMethod }) {
+  return (
+    <span className={styles.label}>
+      <bdi className={styles.kind}>{kindName(name)}</bdi>
+      {isPrimary === true && <span className={styles.primary}>{words.volunteer.primary}</span>}
+      {typeof isPrimary === 'string' && (
+        <span className={styles.odd}>{words.volunteer.primaryAs(isPrimary)}</span>
+      )}
+    </span>
+  );
+}
+
+function Value({ method: { name, value } }: { method: ReceivedContactMethod }) {
+  const text = typeof value === 'object' && value !== null ? jsonOf(value) : textOf(value);
+  if (!text) {
+    return <Absent why={text === undefined ? words.absent.notShared : words.absent.notGiven} />;
+  }
+  return <Copyable text={text} what={kindName(name)} link={contactLink(name, text)} />;
 }

@@ -1,65 +1,87 @@
-import {
-  BriefcaseBusiness,
-  CircleCheck,
-  CircleSlash,
-  Hand,
-  Heart,
-  Tag,
-  type LucideIcon,
-} from 'lucide-react';
-import type { ReceivedDepartment } from '../../contract/received.ts';
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ReceivedDepartment } from '../../contract/received-volunteer.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
+import {
+  conflictsIn,
+  groupDepartments,
+  knownState,
+  type DepartmentGroup,
+} from './department-groups.ts';
 import { Section } from './section.tsx';
+import { StateMark } from './state-mark.tsx';
 import styles from './departments.module.css';
 
-interface Look {
-  icon: LucideIcon;
-  className: string | undefined;
-}
-
-const UNKNOWN: Look = { icon: Tag, className: styles.other };
-
-/** How the states that we know look. The vocabulary is open: any other is shown by its own name. */
-const LOOKS = new Map<string, Look>([
-  ['assignment', { icon: CircleCheck, className: styles.assignment }],
-  ['request', { icon: Hand, className: styles.request }],
-  ['experience', { icon: BriefcaseBusiness, className: styles.experience }],
-  ['interest', { icon: Heart, className: styles.interest }],
-  ['avoid', { icon: CircleSlash, className: styles.avoid }],
-]);
-
-/** The departments that the person prefers, avoids or is assigned to. */
-export function Departments({ departments }: { departments: ReceivedDepartment[] }) {
+/** Where the person works, wants to work, and does not; what asks for a decision first. */
+export function Departments({ departments }: { departments: ReceivedDepartment[] | undefined }) {
   return (
     <Section title={words.volunteer.departments}>
-      {departments.length === 0 ? (
+      {departments === undefined ? (
+        <p>{words.absent.notShared}</p>
+      ) : departments.length === 0 ? (
         <p>{words.volunteer.noDepartments}</p>
       ) : (
-        <ul>
-          {departments.map((department) => (
-            <li key={department.id} className={styles.department}>
-              <bdi>{department.name ?? words.volunteer.department(department.id)}</bdi>
-              <span className={styles.states}>
-                {department.states.length === 0 && <Absent why={words.volunteer.noState} />}
-                {department.states.map((state) => (
-                  <State key={state} state={state} />
-                ))}
-              </span>
-            </li>
+        <>
+          <Conflicts departments={conflictsIn(departments)} />
+          {groupDepartments(departments).map((group) => (
+            <Group key={group.states.join()} group={group} />
           ))}
-        </ul>
+        </>
       )}
     </Section>
   );
 }
 
-function State({ state }: { state: string }) {
-  const { icon: Icon, className } = LOOKS.get(state) ?? UNKNOWN;
+function Conflicts({ departments }: { departments: ReceivedDepartment[] }) {
+  const isAssigned = ({ states }: ReceivedDepartment) =>
+    states.some((state) => knownState(state) === 'assignment');
+  const assigned = departments.filter(isAssigned).map(nameOf);
+  const requested = departments.filter((one) => !isAssigned(one)).map(nameOf);
   return (
-    <span className={`${styles.state} ${className}`}>
-      <Icon size={14} aria-hidden />
-      <bdi>{words.volunteer.states[state] ?? state}</bdi>
-    </span>
+    <>
+      {assigned.length > 0 && <Conflict text={words.volunteer.assignedConflict(assigned)} />}
+      {requested.length > 0 && <Conflict text={words.volunteer.requestedConflict(requested)} />}
+    </>
   );
+}
+
+function Conflict({ text }: { text: string }) {
+  return (
+    <div className={styles.conflict}>
+      <TriangleAlert size={16} aria-hidden />
+      <bdi>{text}</bdi>
+    </div>
+  );
+}
+
+/** The heading tells the states that all of the group share, and each department what it has besides. */
+function Group({ group: { states, departments } }: { group: DepartmentGroup }) {
+  const id = useId();
+  return (
+    <div className={styles.group}>
+      <h3 id={id} className={styles.states}>
+        {states.length === 0 && <span className={styles.other}>{words.volunteer.otherStates}</span>}
+        {states.map((state) => (
+          <StateMark key={state} state={state} />
+        ))}
+      </h3>
+      <ul aria-labelledby={id}>
+        {departments.map(({ department, others }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Ids may be missing, and the order stands.
+          <li key={index} className={styles.department}>
+            <bdi className={styles.name}>{nameOf(department)}</bdi>
+            {others.map((state) => (
+              <StateMark key={state} state={state} />
+            ))}
+            {department.states.length === 0 && <Absent why={words.volunteer.noState} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function nameOf({ id, name }: ReceivedDepartment): string {
+  return name ?? (id ? words.volunteer.department(id) : words.volunteer.unnamedDepartment);
 }

@@ -1,33 +1,94 @@
-import type { ReceivedOption } from '../../contract/received.ts';
+import type { ReceivedOption } from '../../contract/received-volunteer.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
-import { Properties, Property } from '../ui/properties.tsx';
-import { readable } from './readable.ts';
+import { answerOf, unknownType, type Answer } from './option-answer.ts';
 import { Section } from './section.tsx';
+import { Week } from './week.tsx';
+import styles from './options.module.css';
 
-/** The answers to the questions that the event asks. */
-export function Options({ options }: { options: ReceivedOption[] }) {
+/** From so many characters on, a text is read rather than glanced at, and gets the whole width. */
+const LONG = 60;
+
+/** The answers to the questions that the event asks, in its order. */
+export function Options({ options }: { options: ReceivedOption[] | undefined }) {
+  const answers = options?.map((option) => ({ option, answer: answerOf(option) })) ?? [];
+  const digits = answers.map(({ answer }) => (answer.kind === 'number' ? answer.text.length : 0));
+  const width = Math.min(Math.max(...digits, 0), 16);
   return (
     <Section title={words.volunteer.options}>
-      {options.length === 0 ? (
+      {options === undefined ? (
+        <p>{words.absent.notShared}</p>
+      ) : options.length === 0 ? (
         <p>{words.volunteer.noOptions}</p>
       ) : (
-        <Properties>
-          {options.map(({ name, value }, index) => {
-            const text = readable(value);
-            return (
-              <Property
-                // Events may ask two questions of one name; their order does not change while they are shown.
-                // oxlint-disable-next-line react/no-array-index-key
-                key={index}
-                name={<bdi>{name ?? words.volunteer.unnamedOption}</bdi>}
-              >
-                {text === null ? <Absent why={words.absent.notGiven} /> : <bdi>{text}</bdi>}
-              </Property>
-            );
-          })}
-        </Properties>
+        <dl>
+          {answers.map(({ option, answer }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Two questions may have one name, and the order stands.
+            <Option key={index} option={option} answer={answer} width={width} />
+          ))}
+        </dl>
       )}
     </Section>
   );
+}
+
+interface OptionProps {
+  option: ReceivedOption;
+  answer: Answer;
+  /** Of the longest number around, in characters, so that numbers stand one under the other. */
+  width: number;
+}
+
+function Option({ option, answer, width }: OptionProps) {
+  const type = unknownType(option);
+  const long = answer.kind === 'text' && (answer.text.length > LONG || answer.text.includes('\n'));
+  return (
+    <div className={`${styles.option} ${long ? styles.long : ''}`}>
+      <dt>
+        <bdi>{option.name ?? words.volunteer.unnamedOption}</bdi>
+        {type && (
+          <>
+            {' '}
+            <bdi className={styles.type}>({type})</bdi>
+          </>
+        )}
+      </dt>
+      <dd>
+        <Shown answer={answer} width={width} />
+      </dd>
+    </div>
+  );
+}
+
+function Shown({ answer, width }: Pick<OptionProps, 'answer' | 'width'>) {
+  switch (answer.kind) {
+    case 'notGiven':
+    case 'notShared':
+      return <Absent why={words.absent[answer.kind]} />;
+    case 'truth':
+      return answer.value ? words.volunteer.yes : words.volunteer.no;
+    case 'number':
+      return (
+        <bdi className={styles.number} style={{ minInlineSize: `${width}ch` }}>
+          {answer.text}
+        </bdi>
+      );
+    case 'days':
+      return <Week days={answer.days} />;
+    case 'choices':
+      return (
+        <ul className={styles.choices}>
+          {answer.choices.map((choice, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Two answers may be alike, and the order stands.
+            <li key={index}>
+              <bdi>{choice}</bdi>
+            </li>
+          ))}
+        </ul>
+      );
+    case 'data':
+      return <bdi className={styles.data}>{answer.text}</bdi>;
+    case 'text':
+      return <bdi>{answer.text}</bdi>;
+  }
 }

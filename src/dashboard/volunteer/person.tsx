@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import { BadgeCheck, CircleDashed } from 'lucide-react';
-import { hidesLegalName, legalName } from '../../contract/names.ts';
+import { hidesLegalName } from '../../contract/names.ts';
 import type { ReceivedUser } from '../../contract/received.ts';
-import { reportLook } from '../api/audit.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
-import { Button } from '../ui/button.tsx';
 import { Properties, Property } from '../ui/properties.tsx';
+import { contactLink } from './contact-link.ts';
+import { Copyable } from './copyable.tsx';
+import { LegalName } from './legal-name.tsx';
+import { usePhoneText } from './use-phone-text.ts';
 import styles from './person.module.css';
 
 interface PersonProps {
@@ -15,52 +16,60 @@ interface PersonProps {
   known: boolean;
 }
 
-/** Who the person is. The legal name is shown on purpose only, and each time it is, that is reported. */
+/** Who the person is, and how the organisation reaches them. */
 export function Person({ person, known }: PersonProps) {
-  const [revealed, setRevealed] = useState(false);
-
-  function reveal() {
-    if (!revealed) reportLook('legal-name', person.id);
-    setRevealed(!revealed);
-  }
-
+  const { username, email, phone, address, verified } = person;
+  const phoneText = usePhoneText(phone);
+  const place = address === undefined ? undefined : addressText(address);
   return (
-    <div className={styles.person}>
-      <Properties>
-        <Property name={words.volunteer.username}>
-          <Value value={person.username} known={known} />
-        </Property>
-        <Property name={words.volunteer.email}>
-          <Value value={person.email} known={known} />
-          {person.email && typeof person.verified === 'boolean' && (
-            <Verified verified={person.verified} />
+    <Properties>
+      <Property name={words.volunteer.username}>
+        {username ? (
+          <Copyable text={username} what={words.volunteer.username} />
+        ) : (
+          <Missing value={username} known={known} />
+        )}
+      </Property>
+      <Property name={words.volunteer.email}>
+        {email ? (
+          <Copyable text={email} what={words.volunteer.email} link={contactLink('email', email)}>
+            {typeof verified === 'boolean' && <Verified verified={verified} />}
+          </Copyable>
+        ) : (
+          <Missing value={email} known={known} />
+        )}
+      </Property>
+      <Property name={words.volunteer.phone}>
+        {phone ? (
+          <Copyable
+            text={phone}
+            what={words.volunteer.phone}
+            shown={phoneText ?? phone}
+            link={contactLink('phone', phone)}
+          />
+        ) : (
+          <Missing value={phone} known={known} />
+        )}
+      </Property>
+      {address !== undefined && (
+        <Property name={words.volunteer.address}>
+          {place ? (
+            <Copyable text={place} what={words.volunteer.address} />
+          ) : (
+            <Missing value={null} known={known} />
           )}
         </Property>
-        <Property name={words.volunteer.phone}>
-          <Value value={person.phone} known={known} />
-        </Property>
-        {person.address !== undefined && (
-          <Property name={words.volunteer.address}>
-            <Value value={addressLines(person.address)} known={known} />
-          </Property>
-        )}
-        {revealed && (
-          <Property name={words.volunteer.legalName}>
-            <bdi>{legalName(person)}</bdi>
-          </Property>
-        )}
-      </Properties>
-      {hidesLegalName(person) && (
-        <Button onClick={reveal} aria-expanded={revealed}>
-          {revealed ? words.volunteer.hideLegalName : words.volunteer.showLegalName}
-        </Button>
       )}
-    </div>
+      {hidesLegalName(person) && (
+        <Property name={words.volunteer.legalName}>
+          <LegalName person={person} />
+        </Property>
+      )}
+    </Properties>
   );
 }
 
-function Value({ value, known }: { value: string | null | undefined; known: boolean }) {
-  if (value) return <bdi>{value}</bdi>;
+function Missing({ value, known }: { value: string | null | undefined; known: boolean }) {
   if (!known) return <Absent why={words.absent.notLoaded} />;
   return <Absent why={value === undefined ? words.absent.notShared : words.absent.notGiven} />;
 }
@@ -74,10 +83,13 @@ function Verified({ verified }: { verified: boolean }) {
   );
 }
 
-function addressLines(address: ReceivedUser['address']): string | null {
+/** On one line, as it is copied; each part as it came. */
+function addressText(address: ReceivedUser['address']): string | null {
   if (!address) return null;
   const { addressLine1, addressLine2, addressZipcode, addressCity, addressState } = address;
-  const place = [addressZipcode, addressCity, addressState].filter(Boolean).join(' ');
+  const town = [addressZipcode, addressCity].filter(Boolean).join(' ');
   const country = address.addressCountry && words.country(address.addressCountry);
-  return [addressLine1, addressLine2, place, country].filter(Boolean).join('\n') || null;
+  return (
+    [addressLine1, addressLine2, town, addressState, country].filter(Boolean).join(', ') || null
+  );
 }

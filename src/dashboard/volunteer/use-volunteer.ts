@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { reportLook } from '../api/audit.ts';
-import { volunteerQuery } from '../api/volunteer.ts';
+import { FRESH_FOR, volunteerQuery } from '../api/volunteer.ts';
 
 /** One person's application. Opening one that is held already, or on its way, is a look to report. */
 export function useVolunteer(userId: string, enabled: boolean) {
   const client = useQueryClient();
   const options = volunteerQuery(userId, 'open');
   const opened = useRef<string>(undefined);
-  const state = client.getQueryState(options.queryKey);
+  const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
+  // What is held but stale is read again at once, and that read tells the purpose itself.
   const held =
-    state !== undefined && (state.data !== undefined || state.fetchStatus === 'fetching');
+    query !== undefined &&
+    (query.state.fetchStatus === 'fetching' || !query.isStaleByTime(FRESH_FOR));
   useEffect(() => {
     if (!enabled || opened.current === userId) return;
     opened.current = userId;

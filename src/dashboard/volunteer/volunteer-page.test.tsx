@@ -55,13 +55,14 @@ test('shows contact methods with the primary first, departments, options and the
     within(contact)
       .getAllByRole('term')
       .map((term) => term.textContent),
-  ).toEqual(['discordprimary', 'telegram']);
+  ).toEqual(['DiscordPrimary', 'Telegram']);
   const departments = screen.getByRole('region', { name: 'Departments' });
-  expect(departments).toHaveTextContent('RegistrationInterestExperience');
-  expect(departments).toHaveTextContent('Department d2night shift');
+  expect(departments).toHaveTextContent('ExperienceInterestRegistration');
+  expect(departments).toHaveTextContent('OtherDepartment d2night shift');
   expect(screen.getByRole('region', { name: 'Options' })).toHaveTextContent('T-shirtM');
   const record = screen.getByRole('region', { name: 'Record' });
-  expect(record).toHaveTextContent('Mar 1, 2026, 11:00 AM Europe/Berlin');
+  // In UTC, and saying so, until the session tells the event's zone.
+  await waitFor(() => expect(record).toHaveTextContent('Mar 1, 2026, 11:00 AM Europe/Berlin'));
 });
 
 test('shows the legal name on purpose only, and reports it', async () => {
@@ -102,6 +103,81 @@ test.each([
   openDashboard('/users/u00001');
   expect(await screen.findByText('No volunteer application')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('someone whom the service does not know is no one who never applied', async () => {
+  const errors = { resource: { message: 'Niemand.', code: 'user_unknown' } };
+  server.use(answerVolunteer({ errors }, 404));
+  openDashboard('/users/nobody');
+  expect(await screen.findByText('No such person')).toBeVisible();
+  expect(screen.queryByText('No volunteer application')).not.toBeInTheDocument();
+  expect(screen.queryByText('Username', { selector: 'dt' })).not.toBeInTheDocument();
+});
+
+test('a permission that ended meanwhile is told as one, not as a failure', async () => {
+  const errors = { access: { message: 'No.', permissions: ['volunteer:read'] } };
+  server.use(answerVolunteer({ errors }, 403));
+  openDashboard('/users/u00001');
+  expect(await screen.findByText('Applications are not open to you')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a record of somebody else is not taken for this person’s', async () => {
+  const { user } = volunteerRecord();
+  server.use(answerVolunteer(volunteerRecord({ user: { ...user, id: 'u00002' } })));
+  openDashboard('/users/u00001');
+  expect(await screen.findByRole('alert')).toHaveTextContent('belongs to another person, u00002');
+});
+
+test('times are shown in UTC on demand', async () => {
+  server.use(answerVolunteer(volunteerRecord({ updatedAt: 'soon' })));
+  const { user } = openDashboard('/users/u00001');
+  await user.click(await screen.findByRole('button', { name: 'Show UTC' }));
+  const record = screen.getByRole('region', { name: 'Record' });
+  expect(record).toHaveTextContent('CreatedMar 1, 2026, 10:00 AM UTC');
+  expect(record).toHaveTextContent('Updatedsoon');
+  await user.click(screen.getByRole('button', { name: 'Show Europe/Berlin' }));
+  expect(record).toHaveTextContent('Mar 1, 2026, 11:00 AM Europe/Berlin');
+});
+
+test('the raw record is shown and copied on demand, which counts as a look at the legal name', async () => {
+  server.use(answerVolunteer({ ...volunteerRecord(), surprise: '<b>' }));
+  const { user } = openDashboard('/users/u00001');
+  await user.click(await screen.findByRole('button', { name: 'Show raw record' }));
+  expect(screen.getByText(/"surprise": "<b>"/)).toBeVisible();
+  await waitFor(() =>
+    expect(audit.reports).toContainEqual({ purpose: 'legal-name', personId: 'u00001' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy raw record' }));
+  expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ surprise: '<b>' });
+});
+
+test('every value about the person is copied with one press, the phone as it came', async () => {
+  server.use(answerVolunteer(volunteerRecord()));
+  const { user } = openDashboard('/users/u00001');
+  expect(await screen.findByRole('link', { name: '+1 555 010 0123' })).toHaveAttribute(
+    'href',
+    'tel:+15550100123',
+  );
+  const copied = async (what: string) => {
+    await user.click(screen.getByRole('button', { name: `Copy ${what}` }));
+    return navigator.clipboard.readText();
+  };
+  expect(await copied('Phone')).toBe('+15550100123');
+  expect(await copied('E-mail')).toBe('person1@example.org');
+  expect(await copied('Username')).toBe('person1');
+  expect(await copied('Name')).toBe('Person Number 1');
+});
+
+test('what the list lacks is taken from the application', async () => {
+  const { user } = volunteerRecord();
+  server.use(
+    answerUsers([{ ...person(1), phone: true as never, username: undefined as never }]).handler,
+    answerVolunteer(volunteerRecord({ user: { ...user, username: 'from-the-record' } })),
+  );
+  openDashboard('/users/u00001');
+  expect(await screen.findByText('from-the-record')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '+1 555 010 0123' })).toBeVisible();
 });
 
 test('a failed read says so, and is tried again without losing the list', async () => {

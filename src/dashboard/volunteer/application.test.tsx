@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { collectAudit, server, volunteerRecord } from '../../../test/support/dashboard.tsx';
+import { shownName } from '../../contract/names.ts';
+import { readVolunteer } from '../../contract/received-volunteer.ts';
+import { Loaded } from './application.tsx';
+import { mergePerson } from './merge-person.ts';
+import { Person } from './person.tsx';
+
+beforeEach(() => server.use(collectAudit().handler));
+
+/** Shows a record as the page does, the legal name revealed. */
+function show(body: unknown): HTMLElement {
+  const record = readVolunteer(body);
+  if (!record) throw new Error('nobody applied');
+  const person = mergePerson('u1', undefined, record.user);
+  const { container } = render(
+    <>
+      <h1>{shownName(person)}</h1>
+      <Person person={person} known={Boolean(record.user)} />
+      <Loaded record={record} userId="u1" timeZone="UTC" />
+    </>,
+  );
+  const reveal = [...container.querySelectorAll('button')].find((one) =>
+    one.textContent.includes('Show legal name'),
+  );
+  if (reveal) fireEvent.click(reveal);
+  return container;
+}
+
+const plain = (text: string) => text.replace(/\s+/g, '');
+
+/** Every text and number anywhere within. */
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
+}
+
+const word = fc.stringMatching(/^[a-z]{6,12}$/).map((text) => `«${text}»`);
+const anything = fc.oneof(
+  word,
+  fc.constant(null),
+  fc.boolean(),
+  fc.integer(),
+  fc.array(fc.oneof(word, fc.constant(null))),
+  fc.dictionary(fc.constantFrom('one', 'two'), word, { minKeys: 1, noNullPrototype: true }),
+);
+/** An object whose members are each of the promised kind, null, of another kind, or absent. */
+const sent = <Members extends Record<string, fc.Arbitrary<unknown>>>(members: Members) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(members).map(([name, promised]) => [name, fc.oneof(promised, anything)]),
+    ),
+    { requiredKeys: [], noNullPrototype: true },
+  );
+const list = (item: fc.Arbitrary<unknown>) =>
+  fc.array(fc.oneof({ weight: 4, arbitrary: item }, { weight: 1, arbitrary: anything }), {
+    maxLength: 4,
+  });
+const state = fc.constantFrom('interest', 'experience', 'avoid', 'assignment', 'request');
+const records = sent({
+  id: word,
+  createdAt: word,
+  updatedAt: word,
+  contactMethods: list(sent({ name: word, isPrimary: fc.boolean(), value: word })),
+  departments: list(sent({ id: word, name: word, states: fc.array(fc.oneof(state, word)) })),
+  user: sent({
+    id: fc.constant('u1'),
+    firstName: word,
+    lastName: word,
+    username: word,
+    preferredName: word,
+    phone: word,
+    email: word,
+  }),
+  options: list(
+    sent({ name: word, type: fc.constantFrom('select', 'multi', 'text', 'number'), value: word }),
+  ),
+});
+
+/** The record without what is shown in other words than its own. */
+function shownOtherwise(record: Record<string, unknown>): unknown {
+  const { departments, options } = record;
+  const each = (items: unknown, change: (item: Record<string, unknown>) => unknown) =>
+    Array.isArray(items)
+      ? items.map((item) => (typeof item === 'object' && item !== null ? change(item) : item))
+      : items;
+  return {
+    ...record,
+    departments: each(departments, (department) => ({
+      ...department,
+      // A department is known by its name; its id stands in for one.
+      id: department.name === undefined || department.name === null ? department.id : null,
+      states: [department.states]
+        .flat()
+        .filter((one) => typeof one !== 'string' || one.startsWith('«')),
+    })),
+    options: each(options, (option) => ({
+      ...option,
+      type: typeof option.type === 'string' && !option.type.startsWith('«') ? null : option.type,
+    })),
+  };
+}
+
+test('any record, each member present, absent, null or of a wrong kind, is shown whole', () => {
+  fc.assert(
+    fc.property(records, (record) => {
+      fc.pre(Object.keys(record).length > 0);
+      const text = plain(show(record).textContent);
+      for (const leaf of leavesOf(shownOtherwise(record))) expect(text).toContain(plain(leaf));
+      cleanup();
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+test.each(['id', 'createdAt', 'updatedAt', 'contactMethods', 'departments', 'user', 'options'])(
+  'a record without %s shows all the rest',
+  (member) => {
+    const { [member]: _, ...record } = volunteerRecord() as unknown as Record<string, unknown>;
+    const regions = show(record).querySelectorAll('section');
+    expect(regions).toHaveLength(4);
+  },
+);
+
+const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+
+test('markup in any text is text, and nothing is loaded or linked by it', () => {
+  const values = ['javascript:alert(1)', 'data:text/html,x', HOSTILE, 'https://a@evil.example'];
+  const page = show({
+    id: HOSTILE,
+    createdAt: HOSTILE,
+    contactMethods: values.map((value) => ({ name: HOSTILE, isPrimary: false, value })),
+    departments: [{ id: HOSTILE, name: HOSTILE, states: [HOSTILE] }],
+    user: { id: 'u1', username: HOSTILE, email: HOSTILE, phone: 'javascript:alert(1)' },
+    options: [{ name: HOSTILE, type: HOSTILE, value: HOSTILE }],
+  });
+  expect(page.querySelectorAll('script, img, iframe, object, [onerror], [src]')).toHaveLength(0);
+  expect(page.querySelectorAll('a')).toHaveLength(0);
+  expect(page.textContent).toContain(HOSTILE);
+});
+
+test('text in any direction and with any marks stays within its own place', () => {
+  const hostile = ['\u202Eevil', 'שלום', 'Z\u0335\u0321\u0310\u0334', 'x'.repeat(400)];
+  const page = show({
+    departments: hostile.map((name, id) => ({ id, name, states: [name] })),
+    contactMethods: hostile.map((value) => ({ name: value, isPrimary: false, value })),
+    options: hostile.map((value) => ({ name: value, type: value, value })),
+  });
+  for (const text of hostile) {
+    const places = [...page.querySelectorAll('*')].filter(
+      (element) => element.childElementCount === 0 && element.textContent.includes(text),
+    );
+    expect(places.length).toBeGreaterThan(5);
+    for (const place of places) expect(place.closest('bdi')).not.toBeNull();
+  }
+});
+
+test('300 departments and an answer of 4,000 characters are all there', () => {
+  const departments = Array.from({ length: 300 }, (_, id) => ({ id, states: ['interest'] }));
+  const value = 'All of it.\n'.repeat(364);
+  const page = show({ departments, options: [{ name: 'Story', type: 'text', value }] });
+  expect(page.querySelectorAll('li')).toHaveLength(300);
+  expect(page.textContent).toContain(value.trimEnd());
+});
+
+test('an assignment that the volunteer avoids is called out', () => {
+  const page = show({
+    departments: [
+      { id: '1', name: 'Sound', states: ['assignment', 'avoid'] },
+      { id: '2', name: 'Panels', states: ['request', 'avoid'] },
+      { id: '3', name: 'Registration', states: ['interest'] },
+    ],
+  });
+  expect(page.textContent).toContain('Assigned to Sound, but avoids working there.');
+  expect(page.textContent).toContain('Requested by Panels, but avoids working there.');
+});
+
+test('a site that a contact leads to is named, and learns nothing of us', () => {
+  const page = show({
+    contactMethods: [{ name: 'telegram', isPrimary: true, value: '@robin_example' }],
+  });
+  const link = page.querySelector('a');
+  expect(link?.href).toBe('https://t.me/robin_example');
+  expect(link?.rel).toBe('noopener noreferrer');
+  expect(link?.textContent).toContain('(opens t.me in a new tab)');
+});

@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FileX2, Lock, TriangleAlert, UserRoundX } from 'lucide-react';
+import type { ReceivedVolunteer } from '../../contract/received-volunteer.ts';
+import { toApiError } from '../api/api-error.ts';
+import { isUnknownUser } from '../api/volunteer.ts';
+import { explain } from '../messages/explain.ts';
+import { words } from '../messages/words.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { ContactMethods } from './contact-methods.tsx';
+import { Departments } from './departments.tsx';
+import { Loading } from './loading.tsx';
+import { Options } from './options.tsx';
+import { Record } from './record.tsx';
+import styles from './application.module.css';
+
+interface ApplicationProps {
+  query: UseQueryResult<ReceivedVolunteer | null>;
+  userId: string;
+  permitted: boolean;
+  timeZone: string;
+}
+
+/** An application in each of its states. That there is none has four reasons, each with another way on. */
+export function Application({ query, userId, permitted, timeZone }: ApplicationProps) {
+  const { data: record, error, refetch, isFetching } = query;
+  if (!permitted) return <NotPermitted />;
+  if (record) return <Loaded record={record} userId={userId} timeZone={timeZone} />;
+  if (record === null) {
+    return <Empty icon={FileX2} title={words.volunteer.never} text={words.volunteer.neverText} />;
+  }
+  if (!error) return <Loading />;
+
+  const failure = toApiError(error);
+  if (isUnknownUser(failure)) {
+    const text = words.volunteer.unknownText(userId);
+    return <Empty icon={UserRoundX} title={words.volunteer.unknown} text={text} />;
+  }
+  if (failure.kind === 'not-permitted') return <NotPermitted />;
+  return (
+    <Failure
+      title={words.volunteer.failed}
+      lines={explain(failure)}
+      retry={{
+        label: words.failed.tryAgain,
+        onRetry: () => void refetch(),
+        busy: isFetching,
+      }}
+    />
+  );
+}
+
+function NotPermitted() {
+  return (
+    <Empty
+      icon={Lock}
+      title={words.volunteer.notPermitted}
+      text={words.volunteer.notPermittedText}
+    />
+  );
+}
+
+interface LoadedProps {
+  record: ReceivedVolunteer;
+  userId: string;
+  timeZone: string;
+}
+
+/** Everything of a record, whatever arrived. */
+export function Loaded({ record, userId, timeZone }: LoadedProps) {
+  const owner = record.user?.id;
+  return (
+    <>
+      {owner && owner !== userId && (
+        <p role="alert" className={styles.notice}>
+          <TriangleAlert size={16} aria-hidden />
+          <span>{words.volunteer.otherPerson(owner)}</span>
+        </p>
+      )}
+      <ContactMethods methods={record.contactMethods} />
+      <Departments departments={record.departments} />
+      <Options options={record.options} />
+      <Record record={record} userId={userId} timeZone={timeZone} />
+    </>
+  );
+}

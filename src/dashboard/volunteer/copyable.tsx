@@ -1,0 +1,68 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { words } from '../messages/words.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import type { ContactLink } from './contact-link.ts';
+import styles from './copyable.module.css';
+
+interface CopyableProps {
+  /** What is copied, and shown unless `shown` says otherwise. */
+  text: string;
+  /** What it is, as in "Copy phone". */
+  what: string;
+  shown?: string;
+  link?: ContactLink | null;
+  children?: ReactNode;
+}
+
+/** A value as text or link, one press from the clipboard. */
+export function Copyable({ text, what, shown = text, link, children }: CopyableProps) {
+  return (
+    <span className={styles.copyable}>
+      <span className={styles.value}>
+        {link ? <Leading link={link} text={shown} /> : <Broken text={shown} />}
+        {children}
+      </span>
+      <CopyButton
+        text={text}
+        label={words.volunteer.copy(what)}
+        done={words.volunteer.copied}
+        failed={words.volunteer.notCopied}
+      />
+    </span>
+  );
+}
+
+/** A link that says where it leads when it leaves this device; the other site learns nothing of where it was pressed. */
+function Leading({ link: { href, host }, text }: { link: ContactLink; text: string }) {
+  if (host === null) {
+    return (
+      <a href={href}>
+        <Broken text={text} />
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.leaving}>
+      <Broken text={text} />
+      <span className={styles.host} aria-hidden>
+        <ExternalLink size={12} />
+        {host}
+      </span>
+      <span className="visually-hidden">{` ${words.volunteer.leaves(host)}`}</span>
+    </a>
+  );
+}
+
+/** An e-mail address that is too long for its line breaks before its "@", where it can still be read. */
+function Broken({ text }: { text: string }) {
+  const at = text.lastIndexOf('@');
+  if (at <= 0) return <bdi>{text}</bdi>;
+  return (
+    <bdi>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </bdi>
+  );
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { conflictsIn, groupDepartments, KNOWN_STATES } from './department-groups.ts';
+
+const department = (id: string, ...states: string[]) => ({ id, name: null, states });
+
+test('departments stand in the order of what they mean to a decision', () => {
+  const groups = groupDepartments([
+    department('avoided', 'avoid'),
+    department('interesting', 'interest'),
+    department('known', 'experience'),
+    department('unknown', 'night shift'),
+    department('none'),
+    department('eager', 'interest', 'experience'),
+    department('asked', 'request', 'interest'),
+    department('working', 'interest', 'assignment', 'request'),
+  ]);
+  expect(
+    groups.map(({ states, departments }) => [
+      states.join('+'),
+      departments.map((one) => [one.department.id, ...one.others].join(' ')),
+    ]),
+  ).toEqual([
+    ['assignment', ['working interest request']],
+    ['request', ['asked interest']],
+    ['experience+interest', ['eager']],
+    ['interest', ['interesting']],
+    ['experience', ['known']],
+    ['avoid', ['avoided']],
+    ['', ['unknown night shift', 'none']],
+  ]);
+});
+
+test('who avoids a department is not counted as interested in it', () => {
+  const [group] = groupDepartments([department('d', 'interest', 'avoid')]);
+  expect(group).toMatchObject({ states: ['avoid'], departments: [{ others: ['interest'] }] });
+});
+
+test('an assignment or a request where the volunteer avoids is a conflict', () => {
+  const departments = [
+    department('a', 'Avoid', 'assignment'),
+    department('b', 'request', 'avoid'),
+    department('c', 'avoid', 'interest'),
+    department('d', 'assignment'),
+  ];
+  expect(conflictsIn(departments).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('no department and no state is ever lost', () => {
+  const states = fc.uniqueArray(fc.oneof(fc.constantFrom(...KNOWN_STATES), fc.string()));
+  fc.assert(
+    fc.property(fc.array(states), (all) => {
+      const departments = all.map((one, index) => department(String(index), ...one));
+      const shown = groupDepartments(departments).flatMap((group) =>
+        group.departments.map((one) => [one.department.id, ...group.states, ...one.others].sort()),
+      );
+      expect(shown).toHaveLength(all.length);
+      for (const [index, one] of all.entries()) {
+        expect(shown).toContainEqual([String(index), ...one].sort());
+      }
+    }),
+  );
+});

@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerRoles,
+  answerSession,
+  answerUsers,
+  collectAudit,
+  openDashboard,
+  people,
+  server,
+  volunteerRecord,
+} from '../../../test/support/dashboard.tsx';
+import { setShortcutsEnabled } from '../ui/shortcut-setting.ts';
+
+let reads: { id: unknown; purpose: string | null }[];
+beforeEach(() => {
+  reads = [];
+  setShortcutsEnabled(true);
+  server.use(
+    answerSession(),
+    answerRoles(),
+    collectAudit().handler,
+    http.get('*/bff/users/:id/volunteer', ({ params, request }) => {
+      reads.push({ id: params.id, purpose: request.headers.get('Rollcall-Purpose') });
+      return HttpResponse.json(volunteerRecord({ user: undefined as never }));
+    }),
+  );
+});
+
+const shown = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('goes on and back through the search by link, and keeps the whole address', async () => {
+  server.use(answerUsers(people(5)).handler);
+  const { router, user } = openDashboard('/users/u00002?role=7#q=per');
+  expect(await screen.findByText('2 of 5')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next: Person Number 3' }));
+  await shown('Person Number 3');
+  expect(router.state.location).toMatchObject({
+    pathname: '/users/u00003',
+    search: '?role=7',
+    hash: '#q=per',
+  });
+  await user.click(screen.getByRole('link', { name: 'Previous: Person Number 2' }));
+  await shown('Person Number 2');
+  await router.navigate(-1);
+  await shown('Person Number 3');
+});
+
+test('keeps the focus on the link that is pressed again and again', async () => {
+  server.use(answerUsers(people(3)).handler);
+  const { user } = openDashboard('/users/u00001');
+  (await screen.findByRole('link', { name: 'Next: Person Number 2' })).focus();
+  await user.keyboard('{Enter}');
+  await shown('Person Number 2');
+  await user.keyboard('{Enter}');
+  await shown('Person Number 3');
+  expect(screen.getByRole('link', { name: /^Next/ })).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^Next/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  ['j', 'k'],
+  ['{ArrowRight}', '{ArrowLeft}'],
+])('the keys %s and %s go on and back', async (forward, back) => {
+  server.use(answerUsers(people(5)).handler);
+  const { user } = openDashboard('/users/u00001');
+  await screen.findByText('1 of 5');
+  await user.keyboard(back);
+  await user.keyboard(forward);
+  expect(await shown('Person Number 2')).toHaveFocus();
+  await user.keyboard(forward);
+  await shown('Person Number 3');
+  await user.keyboard(back);
+  await shown('Person Number 2');
+});
+
+test('a key that is held down opens one person only', async () => {
+  server.use(answerUsers(people(5)).handler);
+  const { user } = openDashboard('/users/u00001');
+  await screen.findByText('1 of 5');
+  await user.keyboard('{j>5/}');
+  await shown('Person Number 2');
+  expect(screen.getByText('2 of 5')).toBeVisible();
+});
+
+test('crosses the border of a page, and asks for each page once', async () => {
+  const users = answerUsers(people(250));
+  server.use(users.handler);
+  const { user } = openDashboard('/users/u00099');
+  await screen.findByText(/^99 of (200 so far|250)$/);
+  await user.keyboard('jj');
+  await shown('Person Number 101');
+  expect(await screen.findByText(/^101 of/)).toBeVisible();
+  const cursors = users.asked.map(({ nextPage }) => nextPage);
+  expect(cursors).toContain('100');
+  expect(cursors).toHaveLength(new Set(cursors).size);
+});
+
+test('where the next page failed, going on tries again', async () => {
+  const users = answerUsers(people(150));
+  let failing = true;
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      const { nextPage } = (await request.clone().json()) as { nextPage?: string };
+      if (!failing || !nextPage) return undefined;
+      return HttpResponse.json({ errors: {} }, { status: 503 });
+    }),
+    users.handler,
+  );
+  const { user } = openDashboard('/users/u00100');
+  await screen.findByText('100 of 100 so far');
+  const next = await screen.findByRole('link', { name: 'Next: load more people' });
+  await user.click(next);
+  expect(
+    await screen.findByText(/next people could not be loaded/, { ignore: '[aria-live]' }),
+  ).toBeVisible();
+  failing = false;
+  await user.click(next);
+  await shown('Person Number 101');
+});
+
+test('reads the neighbours ahead once the open application is there', async () => {
+  server.use(answerUsers(people(9)).handler);
+  openDashboard('/users/u00007');
+  await waitFor(() =>
+    // What the test before this one still reads is no concern of this one.
+    expect(reads.filter(({ id }) => /u0000[678]/.test(String(id)))).toEqual([
+      { id: 'u00007', purpose: 'open' },
+      { id: 'u00008', purpose: 'prefetch' },
+      { id: 'u00006', purpose: 'prefetch' },
+    ]),
+  );
+});
+
+test('reads nobody ahead without the permission, and still goes on', async () => {
+  server.use(answerSession(['user:read']), answerUsers(people(5)).handler);
+  const { user } = openDashboard('/users');
+  await user.click(await screen.findByText('Person Number 2'));
+  await screen.findByText('Applications are not open to you');
+  await user.keyboard('j');
+  await shown('Person Number 3');
+  expect(reads).toEqual([]);
+});
+
+test('opened by an address that the list does not hold, it stands alone', async () => {
+  const users = answerUsers(people(5));
+  server.use(users.handler);
+  const { user } = openDashboard('/users/elsewhere');
+  await screen.findByRole('region', { name: 'Record' });
+  await screen.findByText('5 users');
+  expect(screen.queryByRole('link', { name: /^(Next|Previous)/ })).not.toBeInTheDocument();
+  await user.keyboard('j');
+  expect(await shown('elsewhere')).toBeVisible();
+  expect(users.asked).toHaveLength(1);
+});

@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import { useHref, type To } from 'react-router';
+import { shownName } from '../../contract/names.ts';
+import type { ReceivedUser } from '../../contract/received.ts';
+import { words } from '../messages/words.ts';
+import { announce } from '../ui/announce.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import type { usePlace } from './use-place.ts';
+import styles from './going-on.module.css';
+
+/** To the people before and after, through the search that led here. Absent where no search holds the person. */
+export function GoingOn({ going }: { going: ReturnType<typeof usePlace> }) {
+  const { place, complete, addressOf, openPrevious, openNext } = going;
+  const [failedAt, setFailedAt] = useState<number>();
+
+  async function goOn() {
+    setFailedAt(undefined);
+    if (await openNext()) return;
+    setFailedAt(place?.position);
+    announce(words.volunteer.nextFailed);
+  }
+
+  // A key that is held down would read through everyone's data.
+  const unlessHeld = (act: () => void) => (event: KeyboardEvent) => {
+    event.preventDefault();
+    if (!event.repeat) act();
+  };
+  const forward = unlessHeld(() => void goOn());
+  const back = unlessHeld(openPrevious);
+  useShortcuts({ j: forward, ArrowRight: forward, k: back, ArrowLeft: back }, place !== undefined);
+
+  if (!place) return null;
+  const { previous, next, position, people } = place;
+  return (
+    <nav className={styles.nav} aria-label={words.volunteer.goingOn}>
+      <Step
+        icon={ChevronLeft}
+        label={labelOf(previous, words.volunteer.previous, words.volunteer.noPrevious)}
+        keys="k ArrowLeft"
+        to={previous && addressOf(previous)}
+        onStep={previous && openPrevious}
+      />
+      <Step
+        icon={ChevronRight}
+        label={labelOf(
+          next,
+          words.volunteer.next,
+          complete ? words.volunteer.noNext : words.volunteer.loadNext,
+        )}
+        keys="j ArrowRight"
+        to={next && addressOf(next)}
+        onStep={next || !complete ? () => void goOn() : undefined}
+      />
+      <span className={styles.position}>
+        {failedAt === position
+          ? words.volunteer.nextFailed
+          : words.volunteer.position(position, people, complete)}
+      </span>
+    </nav>
+  );
+}
+
+function labelOf(user: ReceivedUser | undefined, named: (name: string) => string, none: string) {
+  return user ? named(shownName(user)) : none;
+}
+
+interface StepProps {
+  icon: LucideIcon;
+  label: string;
+  keys: string;
+  to: To | undefined;
+  /** Undefined where there is nobody to go to. */
+  onStep: (() => void) | undefined;
+}
+
+/** One element in all its states, so that it keeps the focus of someone who presses it again and again. */
+function Step({ icon: Icon, label, keys, to, onStep }: StepProps) {
+  const href = useHref(to ?? '');
+
+  function onClick(event: MouseEvent) {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (to && elsewhere) return;
+    event.preventDefault();
+    onStep?.();
+  }
+
+  return (
+    <a
+      className={styles.step}
+      // Without a person it leads nowhere by address, but can still be pressed to load more.
+      href={to || onStep ? href : undefined}
+      role={to || onStep ? undefined : 'link'}
+      tabIndex={0}
+      aria-disabled={!onStep || undefined}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon size={18} aria-hidden />
+    </a>
+  );
+}

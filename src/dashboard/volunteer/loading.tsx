@@ -1,0 +1,25 @@
+import { words } from '../messages/words.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './loading.module.css';
+
+/** The places of what is coming, shown only when it takes long enough to be noticed. */
+export function Loading() {
+  return (
+    <div className={styles.loading}>
+      <p role="status" className="visually-hidden">
+        {words.volunteer.loading}
+      </p>
+      {[2, 4, 5].map((rows) => (
+        <div key={rows} className={styles.section} aria-hidden>
+          <Skeleton width={14} />
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className={styles.row}>
+              <Skeleton width={10 + ((row * 5) % 6)} />
+              <Skeleton width={16 + ((row * 7) % 12)} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

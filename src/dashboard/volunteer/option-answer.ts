@@ -1,0 +1,41 @@
+/** What kind of answer an option holds: told by its type where we know it, by its shape where we do not. */
+import { jsonOf, textOf, type ReceivedOption } from '../../contract/received-volunteer.ts';
+import { parseWeekday } from '../messages/format.ts';
+
+export type Answer =
+  | { kind: 'notGiven' | 'notShared' }
+  | { kind: 'text' | 'number' | 'data'; text: string }
+  | { kind: 'truth'; value: boolean }
+  | { kind: 'choices'; choices: string[] }
+  /** Weekdays, 0 being Monday. */
+  | { kind: 'days'; days: number[] };
+
+const TYPES = new Set(['select', 'multi', 'text', 'number']);
+
+export function answerOf({ type, value }: ReceivedOption): Answer {
+  if (value === undefined) return { kind: 'notShared' };
+  if (typeof value === 'boolean') return { kind: 'truth', value };
+  if (typeof value === 'number') return { kind: 'number', text: String(value) };
+  if (Array.isArray(value)) return choicesOf(value);
+  const text = textOf(value);
+  if (typeof text !== 'string') return { kind: 'notGiven' };
+  if (typeof value !== 'string') return { kind: 'data', text: jsonOf(value, 2) };
+  if (type === 'multi') return choicesOf(text.split(','));
+  if (type === 'number' && Number.isFinite(Number(text))) return { kind: 'number', text };
+  return { kind: 'text', text };
+}
+
+/** The type, where the answer alone would hide that it is one that we do not know. */
+export function unknownType({ type }: ReceivedOption): string | null {
+  return type && !TYPES.has(type) ? type : null;
+}
+
+function choicesOf(values: unknown[]): Answer {
+  const choices = values.flatMap((value) => textOf(value)?.trim() ?? []);
+  if (choices.length === 0) return { kind: 'notGiven' };
+  const days = new Set(choices.flatMap((choice) => parseWeekday(choice) ?? []));
+  // A day named twice, or anything beside the days, would be lost in a week.
+  return days.size === choices.length
+    ? { kind: 'days', days: [...days] }
+    : { kind: 'choices', choices };
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { words } from '../messages/words.ts';
+import { paths } from '../paths.ts';
+import { announce } from '../ui/announce.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { GoingOn } from './going-on.tsx';
+import type { usePlace } from './use-place.ts';
+import styles from './panel-head.module.css';
+
+interface PanelHeadProps {
+  id: string;
+  name: string;
+  /** Whether `name` is one, and not an id for want of one. */
+  named: boolean;
+  going: ReturnType<typeof usePlace>;
+}
+
+/** Who is open, the way to the next, and the way back. */
+export function PanelHead({ id, name, named, going }: PanelHeadProps) {
+  const location = useLocation();
+  return (
+    <header className={styles.head}>
+      <div className={styles.bar}>
+        <GoingOn going={going} />
+        <Link className={styles.close} to={{ ...location, pathname: paths.users() }}>
+          <X size={18} aria-hidden />
+          <span className="visually-hidden">{words.volunteer.close}</span>
+        </Link>
+      </div>
+      <div className={styles.person}>
+        {named && <Avatar name={name} />}
+        <Name key={id} name={name} />
+        {named && (
+          <CopyButton
+            text={name}
+            label={words.volunteer.copy(words.volunteer.name)}
+            done={words.volunteer.copied}
+            failed={words.volunteer.notCopied}
+          />
+        )}
+      </div>
+    </header>
+  );
+}
+
+/**
+ * Takes the focus when a person is opened, which also reads the name out. Not from someone who goes on by pressing a link
+ * again and again: they are told.
+ */
+function Name({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useRef(name);
+  useEffect(() => {
+    const stepping = heading.current?.closest('header')?.querySelector('nav :focus');
+    if (stepping) announce(opened.current);
+    else heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={styles.name}
+      data-long={name.length > 60 || undefined}
+    >
+      <bdi>{name}</bdi>
+    </h1>
+  );
+}

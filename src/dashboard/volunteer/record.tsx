@@ -1,0 +1,76 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { ReceivedVolunteer } from '../../contract/received-volunteer.ts';
+import { parseMoment } from '../messages/format.ts';
+import { words } from '../messages/words.ts';
+import { Absent } from '../ui/absent.tsx';
+import { Button } from '../ui/button.tsx';
+import { Properties, Property } from '../ui/properties.tsx';
+import { Copyable } from './copyable.tsx';
+import { RawRecord } from './raw-record.tsx';
+import { Section } from './section.tsx';
+import styles from './record.module.css';
+
+interface RecordProps {
+  record: ReceivedVolunteer;
+  userId: string;
+  /** The event's zone, an IANA name. */
+  timeZone: string;
+}
+
+/** The record itself: when it was made and changed, in the event's zone, what identifies it, and what was sent. */
+export function Record({ record, userId, timeZone }: RecordProps) {
+  const [utc, setUtc] = useState(false);
+  const [raw, setRaw] = useState(false);
+  const zone = utc ? 'UTC' : timeZone;
+  return (
+    <Section title={words.volunteer.record}>
+      <Properties>
+        <Property name={words.volunteer.created}>
+          <Moment text={record.createdAt} timeZone={zone} />
+        </Property>
+        <Property name={words.volunteer.updated}>
+          <Moment text={record.updatedAt} timeZone={zone} />
+        </Property>
+        <Property name={words.volunteer.userId}>
+          <Copyable text={userId} what={words.volunteer.userId} />
+        </Property>
+        <Property name={words.volunteer.recordId}>
+          {record.id ? (
+            <Copyable text={record.id} what={words.volunteer.recordId} />
+          ) : (
+            <Absent why={record.id === null ? words.absent.notGiven : words.absent.notShared} />
+          )}
+        </Property>
+      </Properties>
+      <div className={styles.actions}>
+        {timeZone !== 'UTC' && (
+          <Button onClick={() => setUtc(!utc)}>
+            {utc ? words.volunteer.showEventTime(timeZone) : words.volunteer.showUtc}
+          </Button>
+        )}
+        <Button onClick={() => setRaw(!raw)} aria-expanded={raw}>
+          {raw ? words.volunteer.hideRaw : words.volunteer.showRaw}
+        </Button>
+        <Button onClick={() => print()}>
+          <Printer size={16} aria-hidden /> {words.volunteer.print}
+        </Button>
+      </div>
+      {raw && <RawRecord raw={record.raw} userId={userId} />}
+    </Section>
+  );
+}
+
+function Moment({ text, timeZone }: { text: string | null | undefined; timeZone: string }) {
+  if (!text) return <Absent why={text === null ? words.absent.notGiven : words.absent.notShared} />;
+  const date = parseMoment(text);
+  if (!date) return <bdi>{text}</bdi>;
+  return (
+    <>
+      <time dateTime={date.toISOString()}>{words.dateTime(date, timeZone)}</time>{' '}
+      <span className={styles.zone}>
+        {timeZone} · {words.relative(date, new Date())}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ReceivedPage, ReceivedUser } from '../../contract/received.ts';
+import { usersQuery } from '../api/users.ts';
+import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
+
+/** A person's place in the search that they were found with. */
+export interface Place {
+  user: ReceivedUser;
+  /** Counted from 1. */
+  position: number;
+  /** How many people are loaded. */
+  people: number;
+  previous: ReceivedUser | undefined;
+  next: ReceivedUser | undefined;
+}
+
+/** With so few people left to go on to, the next page is asked for. */
+const NEAR_END = 20;
+
+/**
+ * Where a person stands in the list beside, and the way to those around them. The list is read by the users page; here it
+ * is only looked at, and read on near its end. Undefined `place`: the list does not hold them (yet).
+ */
+export function usePlace(id: string) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const search = readUsersSearch(location);
+  const valid = !('parameter' in search);
+  const select = useCallback(({ pages }: InfiniteData<ReceivedPage>) => findPlace(pages, id), [id]);
+  const list = useInfiniteQuery({
+    ...usersQuery(valid ? search : EVERYONE),
+    enabled: false,
+    select,
+  });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const place = valid ? list.data : undefined;
+
+  const nearEnd = place !== undefined && place.people - place.position < NEAR_END;
+  useEffect(() => {
+    // The users page may ask in the same moment; a page on its way is never asked for twice.
+    if (nearEnd && hasNextPage && !isFetching && !isError) {
+      void fetchNextPage({ cancelRefetch: false });
+    }
+  }, [nearEnd, hasNextPage, isFetching, isError, fetchNextPage]);
+
+  /** The address of another person in the same search. */
+  const addressOf = (user: ReceivedUser) => ({
+    pathname: paths.user(user.id),
+    search: location.search,
+    hash: location.hash,
+  });
+
+  function open(user: ReceivedUser | undefined): void {
+    if (user) void navigate(addressOf(user));
+  }
+
+  /** Opens the next person, loading their page first where need be; answers false where that failed. */
+  async function openNext(): Promise<boolean> {
+    if (place?.next || !place || !hasNextPage) {
+      open(place?.next);
+      return true;
+    }
+    const { data, isError } = await fetchNextPage({ cancelRefetch: false });
+    // Somebody else may have been opened meanwhile.
+    if (data?.user.id === place.user.id) open(data.next);
+    return !isError;
+  }
+
+  return {
+    place,
+    /** Whether all people of the search are loaded. */
+    complete: !hasNextPage,
+    addressOf,
+    openPrevious: () => open(place?.previous),
+    openNext,
+  };
+}
+
+function findPlace(pages: ReceivedPage[], id: string): Place | undefined {
+  let before = 0;
+  for (const [number, { users }] of pages.entries()) {
+    const index = users.findIndex((user) => user.id === id);
+    const user = users[index];
+    if (user) {
+      return {
+        user,
+        position: before + index + 1,
+        people: pages.reduce((sum, page) => sum + page.users.length, 0),
+        previous: users[index - 1] ?? lastOf(pages.slice(0, number)),
+        next: users[index + 1] ?? firstOf(pages.slice(number + 1)),
+      };
+    }
+    before += users.length;
+  }
+  return undefined;
+}
+
+/** Pages may be empty and still be followed by others. */
+function firstOf(pages: ReceivedPage[]): ReceivedUser | undefined {
+  return pages.find(({ users }) => users.length > 0)?.users[0];
+}
+
+function lastOf(pages: ReceivedPage[]): ReceivedUser | undefined {
+  return pages.findLast(({ users }) => users.length > 0)?.users.at(-1);
+}

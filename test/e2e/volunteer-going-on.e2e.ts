@@ -1,0 +1,54 @@
+import { shownName } from '../../src/contract/names.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { personLink } from '../support/pages.ts';
+
+test('goes on through the search by keys, also where one page of the service ends', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const users = await service.users();
+  const names = users.slice(998, 1002).map(shownName);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`/users/${users[998]?.id}`);
+  await expect(heading).toHaveText(names[0] ?? '');
+  await expect(page.getByText('999 of 2,000 so far')).toBeVisible();
+  for (const name of names.slice(1)) {
+    await page.keyboard.press('j');
+    await expect(heading).toHaveText(name);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText(names[2] ?? '');
+  await page.goBack();
+  await expect(heading).toHaveText(names[3] ?? '');
+});
+
+test('shows the next application without waiting for it', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const [first, second] = await service.users(7);
+  const ahead = page.waitForResponse((response) =>
+    response.url().endsWith(`/bff/users/${second?.id}/volunteer`),
+  );
+  await page.goto(`/users/${first?.id}?role=7`);
+  await (await ahead).finished();
+  await expect(page.getByText(/^1 of /)).toBeVisible();
+  // From here on the server gives no more applications: what is shown was there already.
+  await page.route('**/bff/users/*/volunteer', () => undefined);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second ? shownName(second) : '');
+  await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
+});
+
+test('the way back leads to the person who was shown last', async ({ signedInPage: page }) => {
+  await page.goto('/users?role=7');
+  await personLink(page, 2).click();
+  await expect(page.getByText(/^1 of /)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByText(/^2 of /)).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(await personLink(page, 3).innerText());
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL('/users?role=7');
+  await expect(personLink(page, 3)).toBeFocused();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '../support/fixtures.ts';
+import { usersTable } from '../support/pages.ts';
+
+test('prints one application alone, with the event and the time of printing', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const record = await service.findRecord(({ departments }) => departments.length > 2);
+  await page.clock.install({ time: new Date('2026-10-08T10:00:00Z') });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/users/${record.user.id}`);
+  await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
+  const printed = page.getByText(/printed Oct 8, 2026/);
+  await expect(printed).toBeHidden();
+
+  await page.clock.setFixedTime(new Date('2026-10-08T15:30:00Z'));
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(printed).toHaveText(/^.+ · .*printed Oct 8, 2026, 5:30 PM Europe\/Berlin$/);
+  await expect(usersTable(page)).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const name of ['Contact methods', 'Departments', 'Options', 'Record']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  const lightness = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((element) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]));
+  expect(lightness, 'dark letters, whatever the theme').toBeLessThan(0.5);
+  // Nothing is cut off: the page is as long as what is on it.
+  const cut = await page
+    .locator('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('*')].some(
+        (one) =>
+          one.scrollHeight > one.clientHeight + 40 && getComputedStyle(one).overflowY === 'auto',
+      ),
+    );
+  expect(cut).toBe(false);
+});
