@@ -102,6 +102,27 @@ test('narrows to one role, and finds nobody in a role that does not exist', asyn
   }
 });
 
+test('refuses a cursor that was altered anywhere', async () => {
+  const service = await startService([person('a', 7), person('b', 7)]);
+  const { nextPage } = await service.page({ limit: 1, filter: { roleId: 7 } });
+  const cursor = nextPage ?? '';
+  const letter = fc.constantFrom(...'ABCXYZabcxyz0189-_=+/. \0é');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat({ max: cursor.length }),
+      letter,
+      fc.nat({ max: 2 }),
+      async (at, letter, cut) => {
+        const altered = cursor.slice(0, at) + letter + cursor.slice(at + cut);
+        fc.pre(altered !== cursor);
+        const answer = await service.search({ nextPage: altered });
+        expect(answer.status).toBe(400);
+        expect((await errorsOf(answer)).validation?.fields).toHaveProperty('nextPage');
+      },
+    ),
+  );
+});
+
 test('passes over members of a role who are no users', async () => {
   const service = await startService([person('a', 7), person('d', 7)]);
   const rows = ['b', 'c', 'e'].map((id) => [7, id]);

@@ -8,6 +8,7 @@ import { TOKEN_PATH } from '../../contract/token.ts';
 import type { Database } from '../database/database.ts';
 import { createAuthorize, type OwnToken } from './authenticate.ts';
 import { createCursors } from './cursor.ts';
+import { addDocs } from './docs-routes.ts';
 import { methodNotAllowed, notFound, ServiceError, unexpected } from './errors.ts';
 import { issueTokens } from './issue-token.ts';
 import { sharedKey } from './keys.ts';
@@ -44,6 +45,7 @@ export async function createService({
   app.post('/api/v0/users/search', searchUsers({ authorize, cursors, store }));
   app.get('/api/v0/users/:id/volunteer', readVolunteerRecord({ authorize, store }));
   app.post(TOKEN_PATH, issueTokens(database));
+  addDocs(app);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     try {

@@ -4,6 +4,7 @@ import { SCOPES, type Scope } from '../../contract/access.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import type { User } from '../../contract/user.ts';
 import type { Database } from '../database/database.ts';
+import { checkAnswer } from '../../../test/support/openapi.ts';
 import { temporaryDatabase } from '../database/test-support.ts';
 import { createService } from './service.ts';
 import { addPeople, clearEvent, type Person } from './store.ts';
@@ -40,7 +41,7 @@ export interface TestService {
   logged: string[];
   token(...scopes: Scope[]): Promise<string>;
   roles(): Promise<{ id: number; name: string }[]>;
-  /** Any request; with this process's own token unless it says otherwise. */
+  /** Any request, with this process's own token unless it says otherwise. Fails where the answer strays from OpenAPI. */
   request(path: string, init?: RequestInit): Promise<Response>;
   search(body?: unknown): Promise<Response>;
   /** Ids and cursor of a search that must succeed. */
@@ -56,12 +57,13 @@ export async function startService(people: readonly Person[] = []): Promise<Test
   await addPeople(database, people);
 
   async function request(path: string, { headers, ...init }: RequestInit = {}) {
-    return service.fetch(
-      new Request(`http://service.example.org${path}`, {
-        headers: { Authorization: `Bearer ${ownToken.token}`, ...headers },
-        ...init,
-      }),
-    );
+    const asked = new Request(`http://service.example.org${path}`, {
+      headers: { Authorization: `Bearer ${ownToken.token}`, ...headers },
+      ...init,
+    });
+    const answer = await service.fetch(asked);
+    await checkAnswer(asked, answer);
+    return answer;
   }
   async function search(body?: unknown) {
     return request(SEARCH, {

@@ -1,0 +1,99 @@
+/** What the OpenAPI document says of searching, of tokens and of errors. */
+import * as z from 'zod/mini';
+import { ErrorBody, type ErrorKind } from './errors.ts';
+import { tell, tellAll } from './openapi-registry.ts';
+import { SEARCH_LIMIT, SearchRequest, SearchResponse } from './search.ts';
+import { TokenError, TokenRequest, TokenResponse } from './token.ts';
+
+export function tellOfSearch(): void {
+  tellAll(
+    SearchRequest,
+    { id: 'SearchRequest', description: 'All members are optional; unknown ones are ignored.' },
+    {
+      nextPage: 'The nextPage of the answer before. It carries its filter. Left out at first.',
+      limit: 'Most results in the answer.',
+      filter: 'Filters to apply.',
+    },
+  );
+  tell(SearchRequest.shape.limit, {
+    description: 'Most results in the answer.',
+    default: SEARCH_LIMIT.default,
+  });
+  tell(SearchRequest.shape.filter.def.innerType.shape.roleId, {
+    description: 'Only users who have the role with this identifier.',
+  });
+  tellAll(
+    SearchResponse,
+    { id: 'SearchResponse', description: 'One page of users, in the order of their identifiers.' },
+    {
+      data: 'The users.',
+      nextPage: 'Cursor of the next page; null when there are no more results.',
+    },
+  );
+}
+
+export function tellOfTokens(): void {
+  tellAll(
+    TokenRequest,
+    { id: 'TokenRequest', description: 'The client names itself here or by HTTP Basic, not both.' },
+    {
+      grant_type: 'Always client_credentials.',
+      client_id: 'Identifier of the Service Integration.',
+      client_secret: 'Its secret.',
+      scope: 'Scopes asked for, separated by blanks; all that the client has when left out.',
+    },
+  );
+  tellAll(
+    TokenResponse,
+    { id: 'TokenResponse', description: 'An access token.' },
+    {
+      access_token: 'Sent as "Authorization: Bearer" with each request.',
+      token_type: 'Always Bearer.',
+      expires_in: 'Seconds that the token is valid.',
+      scope: 'What the token grants, separated by blanks.',
+    },
+  );
+  tellAll(
+    TokenError,
+    { id: 'TokenError', description: 'Why no token was issued: RFC 6749, section 5.2.' },
+    { error: 'For programs.', error_description: 'For people.' },
+  );
+}
+
+const kinds = ErrorBody.shape.errors.shape;
+const message = 'For people.';
+
+export function tellOfErrors(): void {
+  tellOfError('authentication', kinds.authentication, 'The access token is not valid.', {
+    code: 'For programs: token_missing, token_malformed, token_invalid or token_expired.',
+    message,
+  });
+  tellOfError('access', kinds.access, 'The access token lacks a scope.', {
+    message,
+    permissions: 'The scopes that it lacks.',
+  });
+  tellOfError('validation', kinds.validation, 'What was sent cannot be accepted.', {
+    message,
+    fields: 'What is wrong with each member, by dotted path.',
+  });
+  tellOfError('resource', kinds.resource, 'There is no such thing, or it is not used that way.', {
+    message,
+    code: 'For programs: user_unknown or no_application, where that is known.',
+  });
+  tellOfError('server', kinds.server, 'A fault of the service.', {
+    message,
+    hash: 'Finds the fault in the log of the service.',
+  });
+}
+
+/** The errors of one kind, such as `AccessError`. */
+function tellOfError<Shape extends z.core.$ZodShape>(
+  kind: ErrorKind,
+  { def }: z.ZodMiniOptional<z.ZodMiniObject<Shape>>,
+  description: string,
+  members: { [Member in keyof Shape]: string },
+): void {
+  tellAll(def.innerType, { description }, members);
+  const id = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Error`;
+  tell(z.object({ errors: z.object({ [kind]: def.innerType }) }), { id, description });
+}

@@ -1,0 +1,150 @@
+/** The contract as an OpenAPI 3.1 document, with what the service adds where the contract is silent (design, section 3). */
+import { tellOfErrors, tellOfSearch, tellOfTokens } from './openapi-access.ts';
+import { answer, failures, type Answer } from './openapi-answers.ts';
+import { tellOfEvent } from './openapi-event.ts';
+import { namedSchemas, refTo, type Schema } from './openapi-registry.ts';
+import { SEARCH_LIMIT } from './search.ts';
+import { TOKEN_LIFETIME, TOKEN_PATH } from './token.ts';
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters?: {
+    name: string;
+    in: 'path';
+    required: true;
+    description: string;
+    schema: Schema;
+  }[];
+  requestBody?: {
+    required: boolean;
+    content: Record<string, { schema: Schema; example: unknown }>;
+  };
+  responses: Record<string, Answer>;
+}
+
+tellOfEvent();
+tellOfSearch();
+tellOfTokens();
+tellOfErrors();
+
+const search: Operation = {
+  operationId: 'searchUsers',
+  summary: 'Search users',
+  description:
+    'Gives the users of the event, or those of one role, page by page. Send the nextPage of each answer to get the ' +
+    'next page; it carries its filter, and people who are added meanwhile cause neither repeats nor gaps. An empty ' +
+    'body counts as {}.',
+  security: securityFor('user:read'),
+  requestBody: {
+    required: false,
+    content: {
+      'application/json': {
+        schema: refTo('SearchRequest'),
+        example: { limit: SEARCH_LIMIT.default, filter: { roleId: 7 } },
+      },
+    },
+  },
+  responses: {
+    200: answer('One page of users.', 'SearchResponse', {
+      'Result-Count': {
+        description: 'How many users there are in it.',
+        schema: { type: 'integer' },
+      },
+    }),
+    ...failures('400', '401', '403', '413', '415', '500'),
+  },
+};
+
+const volunteer: Operation = {
+  operationId: 'readVolunteerRecord',
+  summary: "Retrieve a user's volunteer record",
+  description: 'Gives the volunteer application of one user.',
+  security: securityFor('volunteer:read'),
+  parameters: [
+    {
+      name: 'id',
+      in: 'path',
+      required: true,
+      description: 'Identifier of the user, percent-encoded.',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    200: answer('The volunteer record.', 'VolunteerRecord'),
+    ...failures('401', '403', '404', '500'),
+  },
+};
+
+const token: Operation = {
+  operationId: 'issueToken',
+  summary: 'Get an access token',
+  description:
+    'OAuth 2.0 client credentials (RFC 6749, section 4.4), by HTTP Basic or in the body. A token is valid for ' +
+    `${TOKEN_LIFETIME} seconds.`,
+  security: [{ client: [] }, {}],
+  requestBody: {
+    required: true,
+    content: {
+      'application/x-www-form-urlencoded': {
+        schema: refTo('TokenRequest'),
+        example: { grant_type: 'client_credentials', scope: 'user:read volunteer:read' },
+      },
+    },
+  },
+  responses: {
+    200: answer('A token.', 'TokenResponse'),
+    400: answer('The request, its grant type or its scope is refused.', 'TokenError'),
+    401: answer('The client is not known with this secret.', 'TokenError', {
+      'WWW-Authenticate': { description: 'Basic', schema: { type: 'string' } },
+    }),
+    ...failures('500'),
+  },
+};
+
+function securityFor(scope: string): Record<string, string[]>[] {
+  return [{ serviceIntegration: [scope] }, { accessToken: [scope] }];
+}
+
+export const openApi = {
+  openapi: '3.1.1',
+  info: {
+    title: 'Event Registration Service',
+    version: '0',
+    description:
+      'Searches the users of an event and gives the volunteer record of one. Both operations are read-only. A method ' +
+      'that a path does not have is answered with 405 and Allow, an unknown path with 404, both with a ResourceError.',
+  },
+  servers: [{ url: '/' }],
+  paths: {
+    '/api/v0/users/search': { post: search },
+    '/api/v0/users/{id}/volunteer': { get: volunteer },
+    [TOKEN_PATH]: { post: token },
+  } as Record<string, Partial<Record<'get' | 'post', Operation>>>,
+  components: {
+    schemas: namedSchemas(),
+    securitySchemes: {
+      serviceIntegration: {
+        type: 'oauth2',
+        description: 'A Service Integration, which has a client_id and a client_secret.',
+        flows: {
+          clientCredentials: {
+            tokenUrl: TOKEN_PATH,
+            scopes: {
+              'user:read': 'Search users.',
+              'volunteer:read': 'Retrieve volunteer records.',
+            },
+          },
+        },
+      },
+      accessToken: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'An access token, sent as "Authorization: Bearer <ACCESS_TOKEN>".',
+      },
+      client: { type: 'http', scheme: 'basic', description: 'client_id and client_secret.' },
+    },
+  },
+};

@@ -1,0 +1,155 @@
+/** The OpenAPI document as a page to read: plain HTML, without script. */
+import { html } from 'hono/html';
+import type { openApi, Operation } from '../../contract/openapi.ts';
+import type { Answer } from '../../contract/openapi-answers.ts';
+import type { Schema } from '../../contract/openapi-registry.ts';
+
+type Html = ReturnType<typeof html>;
+
+/** `styles` and `source` are the addresses of the style sheet and of the document itself. */
+export function docsPage(document: typeof openApi, styles: string, source: string): string {
+  const { info, paths, components } = document;
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+  const schemas = Object.entries(components.schemas);
+  const ways = Object.entries(components.securitySchemes);
+  const { scopes } = components.securitySchemes.serviceIntegration.flows.clientCredentials;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${info.title}: reference</title>
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="stylesheet" href="${styles}" />
+      </head>
+      <body>
+        <header>
+          <h1>${info.title} <small>v${info.version}</small></h1>
+          <p>${info.description}</p>
+          <p>For programs: <a href="${source}">OpenAPI ${document.openapi}</a></p>
+        </header>
+        <nav aria-label="Contents">
+          <ul>
+            ${operations.map(
+              ({ operation }) =>
+                html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`,
+            )}
+            <li><a href="#access">Access</a></li>
+            <li><a href="#schemas">Schemas</a></li>
+          </ul>
+        </nav>
+        <main>
+          ${operations.map(({ method, path, operation }) => section(method, path, operation))}
+          <section id="access">
+            <h2>Access</h2>
+            ${meanings(ways.map(([name, { description }]) => [name, description]))}
+            <h3>Scopes</h3>
+            ${meanings(Object.entries(scopes))}
+          </section>
+          <section id="schemas">
+            <h2>Schemas</h2>
+            ${schemas.map(
+              ([name, schema]) =>
+                html`<h3 id="schema-${name}">${name}</h3>
+                  <p>${schema.description}</p>
+                  ${members(schema)}`,
+            )}
+          </section>
+        </main>
+      </body>
+    </html>`.toString();
+}
+
+function section(method: string, path: string, operation: Operation): Html {
+  const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
+  return html`<section id="${operationId}">
+    <h2>${summary}</h2>
+    <p class="address">
+      <code><b>${method.toUpperCase()}</b> ${path}</code>
+    </p>
+    <p>${description}</p>
+    ${needs(operation)}
+    ${parameters.map(
+      ({ name, description }) =>
+        html`<h3>In the path</h3>
+          ${meanings([[name, description]])}`,
+    )}
+    ${Object.entries(requestBody?.content ?? {}).map(
+      ([type, { schema, example }]) =>
+        html`<h3>Body</h3>
+          <p>${typeOf(schema)}, as <code>${type}</code>. For example:</p>
+          <pre tabindex="0">${asSent(type, example)}</pre>`,
+    )}
+    <h3>Answers</h3>
+    <dl>${Object.entries(responses).map(([status, answer]) => answerOf(status, answer))}</dl>
+  </section>`;
+}
+
+function needs({ security }: Operation): Html | '' {
+  const scopes = new Set(security.flatMap((way) => Object.values(way).flat()));
+  return scopes.size > 0 ? html`<p>Needs the scope <code>${[...scopes].join(' ')}</code>.</p>` : '';
+}
+
+function answerOf(status: string, { description, headers, content }: Answer): Html {
+  const { schema } = content['application/json'];
+  return html`<div>
+    <dt><code>${status}</code> ${typeOf(schema)}</dt>
+    <dd>
+      ${description} Headers:
+      ${Object.keys(headers).map((name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`)}.
+    </dd>
+  </div>`;
+}
+
+/** Names and what they mean. */
+function meanings(entries: [name: string, meaning: string][]): Html {
+  return html`<dl>
+    ${entries.map(
+      ([name, meaning]) =>
+        html`<div>
+          <dt><code>${name}</code></dt>
+          <dd>${meaning}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+/** Each member with its type, what it means, and those within it. */
+function members({ properties = {}, required = [] }: Schema): Html {
+  return html`<dl>
+    ${Object.entries(properties).map(
+      ([name, schema]) =>
+        html`<div>
+          <dt>
+            <code>${name}</code> ${typeOf(schema)}${required.includes(name) ? '' : ', optional'}
+          </dt>
+          <dd>${schema.description}${schema.properties ? members(schema) : ''}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+function typeOf(schema: Schema): Html | string {
+  const { $ref, anyOf, items, type, format, minimum, maximum } = schema;
+  if ($ref) {
+    const name = $ref.split('/').pop();
+    return html`<a href="#schema-${name}">${name}</a>`;
+  }
+  if (anyOf)
+    return html`${anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)}`;
+  if (items) return html`array of ${typeOf(items)}`;
+  const range =
+    minimum === Number.MIN_SAFE_INTEGER || minimum === undefined
+      ? ''
+      : ` from ${minimum} to ${maximum}`;
+  return `${[type].flat().join(' or ')}${format ? ` (${format})` : ''}${range}`;
+}
+
+function asSent(type: string, example: unknown): string {
+  return type === 'application/json'
+    ? JSON.stringify(example, null, 2)
+    : new URLSearchParams(example as Record<string, string>).toString();
+}

@@ -1,0 +1,71 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { SCOPES } from '../../src/contract/access.ts';
+import { openApi } from '../../src/contract/openapi.ts';
+import { startService } from '../../src/server/service/test-support.ts';
+
+const DOCUMENT = '/api/v0/openapi.json';
+const anonymous = { headers: { Authorization: '' } };
+
+test('gives the document to anybody', async () => {
+  const { request } = await startService();
+  const answer = await request(DOCUMENT, anonymous);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+  expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApi)));
+});
+
+test('has every operation of the contract, with its scope', () => {
+  const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => [
+      `${method} ${path}`,
+      security.flatMap((way) => Object.values(way).flat())[0],
+    ]),
+  );
+  expect(operations).toEqual([
+    ['post /api/v0/users/search', 'user:read'],
+    ['get /api/v0/users/{id}/volunteer', 'volunteer:read'],
+    ['post /api/oauth/token', undefined],
+  ]);
+  const { serviceIntegration } = openApi.components.securitySchemes;
+  expect(Object.keys(serviceIntegration.flows.clientCredentials.scopes)).toEqual(SCOPES);
+});
+
+test('says of each member what it is, and refers to nothing that is not there', () => {
+  const { schemas } = openApi.components;
+  const ajv = new Ajv2020({ strict: false });
+  for (const [name, schema] of Object.entries(schemas)) {
+    expect(ajv.validateSchema(schema), name).toBe(true);
+    expect(schema.description, name).toBeTruthy();
+    for (const [member, { description, $ref }] of Object.entries(schema.properties ?? {})) {
+      if (member === 'errors') continue;
+      expect(description ?? $ref, `${name}.${member}`).toBeTruthy();
+    }
+  }
+  const refs = JSON.stringify(openApi).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+  for (const [, name = ''] of refs) expect(Object.keys(schemas)).toContain(name);
+});
+
+test('shows the limits that the service keeps', () => {
+  expect(openApi.components.schemas.SearchRequest?.properties?.limit).toMatchObject({
+    type: 'integer',
+    minimum: 1,
+    maximum: 1000,
+    default: 1000,
+  });
+});
+
+test('shows it to people as a page without script, which needs nothing from elsewhere', async () => {
+  const { request } = await startService();
+  const page = await request('/api/docs', anonymous);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  const html = await page.text();
+  expect(html).not.toMatch(/<script|<style|style=|https?:|\bundefined\b|\[object/);
+  for (const [, address = ''] of html.matchAll(/(?:href|src)="(\/api[^"]*)"/g)) {
+    expect((await request(address, anonymous)).status, address).toBe(200);
+  }
+  for (const [, id = ''] of html.matchAll(/href="#([^"]*)"/g)) expect(html).toContain(`id="${id}"`);
+  for (const path of Object.keys(openApi.paths)) expect(html).toContain(path);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { checkAnswer } from './openapi.ts';
+
+const ORIGIN = 'http://service.example.org';
+const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+const search = new Request(`${ORIGIN}/api/v0/users/search`, { method: 'POST' });
+const page = (body: unknown, more = {}) =>
+  new Response(JSON.stringify(body), { headers: { ...headers, 'Result-Count': '0', ...more } });
+
+test('passes what is as documented, and leaves its body to be read', async () => {
+  const answer = page({ data: [], nextPage: null });
+  await checkAnswer(search, answer);
+  expect(await answer.json()).toEqual({ data: [], nextPage: null });
+});
+
+test.for<[string, Response]>([
+  ['must have required property', page({ data: [] })],
+  ['must NOT have additional properties', page({ data: [], nextPage: null, total: 0 })],
+  ['must be string', page({ data: [], nextPage: 3 })],
+  ['must be array', page({ data: {}, nextPage: null })],
+  ['Result-Count is many', page({ data: [], nextPage: null }, { 'Result-Count': 'many' })],
+  ['Cache-Control is public', page({ data: [], nextPage: null }, { 'Cache-Control': 'public' })],
+  ['not application/json', page({ data: [], nextPage: null }, { 'Content-Type': 'text/html' })],
+  ['not documented', new Response('{}', { status: 418, headers })],
+  ['WWW-Authenticate is null', new Response('{}', { status: 401, headers })],
+  ['not a #/components/schemas/AccessError', new Response('{}', { status: 403, headers })],
+])('says where an answer strays: %s', async ([problem, answer]) => {
+  await expect(checkAnswer(search, answer)).rejects.toThrow(problem);
+});
+
+test('expects 405 with Allow for another method, and 404 elsewhere', async () => {
+  const put = new Request(search, { method: 'PUT' });
+  await expect(checkAnswer(put, page({}))).rejects.toThrow('no header Allow');
+  await expect(checkAnswer(put, page({}, { Allow: 'POST' }))).rejects.toThrow('should be 405');
+  const elsewhere = new Request(`${ORIGIN}/api/v0/users/`);
+  await expect(checkAnswer(elsewhere, page({}))).rejects.toThrow('should be 404');
+});
