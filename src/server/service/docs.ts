@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { openApi, Operation } from '../../contract/openapi.ts';
 import type { Answer } from '../../contract/openapi-answers.ts';
-import type { Schema } from '../../contract/openapi-registry.ts';
+import { members, typeOf } from './docs-schema.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -115,37 +115,6 @@ function meanings(entries: [name: string, meaning: string][]): Html {
         </div>`,
     )}
   </dl>`;
-}
-
-/** Each member with its type, what it means, and those within it. */
-function members({ properties = {}, required = [] }: Schema): Html {
-  return html`<dl>
-    ${Object.entries(properties).map(
-      ([name, schema]) =>
-        html`<div>
-          <dt>
-            <code>${name}</code> ${typeOf(schema)}${required.includes(name) ? '' : ', optional'}
-          </dt>
-          <dd>${schema.description}${schema.properties ? members(schema) : ''}</dd>
-        </div>`,
-    )}
-  </dl>`;
-}
-
-function typeOf(schema: Schema): Html | string {
-  const { $ref, anyOf, items, type, format, minimum, maximum } = schema;
-  if ($ref) {
-    const name = $ref.split('/').pop();
-    return html`<a href="#schema-${name}">${name}</a>`;
-  }
-  if (anyOf)
-    return html`${anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)}`;
-  if (items) return html`array of ${typeOf(items)}`;
-  const range =
-    minimum === Number.MIN_SAFE_INTEGER || minimum === undefined
-      ? ''
-      : ` from ${minimum} to ${maximum}`;
-  return `${[type].flat().join(' or ')}${format ? ` (${format})` : ''}${range}`;
 }
 
 function asSent(type: string, example: unknown): string {
