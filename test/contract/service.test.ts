@@ -100,6 +100,30 @@ test('tells whether it lives and whether its database answers', async () => {
   expect(await ask()).toEqual([200, 200]);
 });
 
+test('asks the database once for each operation, and once for a token', async () => {
+  const service = await startService([person('a', 7), person('b', 7)]);
+  const token = await service.token('user:read', 'volunteer:read');
+  const asked: string[] = [];
+  const database: Database = {
+    ...service.database,
+    query: (sql, parameters) => {
+      asked.push(sql);
+      return service.database.query(sql, parameters);
+    },
+  };
+  const { fetch } = await createService({ database, log: pino({ enabled: false }), ownToken });
+  const countOf = async (path: string, method: string, token: string) => {
+    asked.length = 0;
+    const headers = { Authorization: `Bearer ${token}` };
+    await fetch(new Request(`http://service.example.org${path}`, { method, headers }));
+    return asked.length;
+  };
+  expect(await countOf(SEARCH, 'POST', ownToken.token)).toBe(1);
+  expect(await countOf(SEARCH, 'POST', token)).toBe(2);
+  expect(await countOf('/api/v0/users/a/volunteer', 'GET', ownToken.token)).toBe(1);
+  expect(await countOf('/api/v0/users/a/volunteer', 'GET', token)).toBe(2);
+});
+
 test('names the roles of the event', async () => {
   const service = await startService();
   expect(await service.roles()).toEqual(ROLES);
