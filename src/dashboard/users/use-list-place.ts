@@ -47,9 +47,16 @@ export function useListPlace({ search, users, table, rowHeight }: ListPlaceOptio
     if (restoring && isShort(items, wanted)) void loadMore(true);
   }, [restoring, items, wanted, loadMore]);
 
+  // Opening a person makes a new entry, at which the list stands where it stood.
+  const top = useRef(0);
+  useEffect(() => {
+    if (goal === null) keepPlace(entry, top.current);
+  }, [goal, entry]);
+
   const onScroll = useCallback(
-    (top: number) => {
-      if (!stale && !restoring) keepPlace(entry, top);
+    (row: number) => {
+      top.current = row;
+      if (!stale && !restoring) keepPlace(entry, row);
     },
     [entry, stale, restoring],
   );

@@ -1,11 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
-import { usersQuery } from '../api/users.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { usersQuery, type UsersPage } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
 import { PagedRows } from './paged-rows.ts';
 
 /** Milliseconds for which someone who has reached the end is read ahead for, from page to page without a pause. */
 const HURRY = 400;
+/** Milliseconds between showing pages that come in a hurry: drawing each of them takes longer than reading it. */
+const SHOWING = 100;
 /** Milliseconds between looks at a directory that is still being loaded. */
 export const LOOK_AGAIN = 1000;
 
@@ -26,7 +28,9 @@ export function useUsers(search: UsersSearch) {
   const { data, hasNextPage, isError, isPlaceholderData: stale, fetchNextPage, refetch } = query;
   const readable = hasNextPage && !isError && !stale;
 
-  const pages = data?.pages;
+  const [held, setHeld] = useState<UsersPage[] | null>(null);
+  const read = data?.pages;
+  const pages = held && held[0] === read?.[0] ? held : read;
   const items = useMemo(() => new PagedRows(pages?.map(({ users }) => users) ?? []), [pages]);
   const unreadable = useMemo(() => pages?.flatMap((page) => page.unreadable) ?? [], [pages]);
 
@@ -39,13 +43,17 @@ export function useUsers(search: UsersSearch) {
       if (!readable || reading.current) return;
       reading.current = true;
       let more = true;
+      let shownAt = -Infinity;
       while (more) {
         // Others look at this list, too: a page on its way is waited for, never asked for twice.
-        const { hasNextPage: another, isError: failed } = await fetchNextPage({
-          cancelRefetch: false,
-        });
-        more = another && !failed && performance.now() < hurryUntil.current;
+        const list = await fetchNextPage({ cancelRefetch: false });
+        const now = performance.now();
+        more = list.hasNextPage && !list.isError && now < hurryUntil.current;
+        if (now - shownAt < SHOWING) continue;
+        shownAt = now;
+        setHeld(list.data?.pages ?? null);
       }
+      setHeld(null);
       reading.current = false;
     },
     [readable, fetchNextPage],

@@ -1,0 +1,110 @@
+import { fold } from '../../src/finding/fold.ts';
+import { shownName } from '../../src/contract/names.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { EVERYBODY, loadedStatus, personLink, rowNumber, usersTable } from '../support/pages.ts';
+
+const EVERYBODY_FOUND_IN = `in ${EVERYBODY.toLocaleString('en')} people`;
+
+function findBox(page: Page) {
+  return page.getByRole('searchbox', { name: 'Find people' });
+}
+
+/** Waits until the directory holds everybody: before, every count is honest but smaller. */
+async function waitForDirectory(page: Page) {
+  await page.goto('/users?verified=yes');
+  await expect(loadedStatus(page, EVERYBODY_FOUND_IN)).toHaveText(/people$/);
+  await page.goto('/users');
+}
+
+test('finds someone by a name typed without its accents, and marks what matched', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const users = await service.users();
+  const accented = users.find(
+    ({ preferredName, lastName }) =>
+      !preferredName && /^[A-ZÀ-Ž]\p{L}*[áéíóúñçöü]\p{L}*$/u.test(lastName),
+  );
+  if (!accented) throw new Error('The demo event has nobody with an accent in their name.');
+  await waitForDirectory(page);
+  await findBox(page).pressSequentially(`${fold(accented.lastName)} ${fold(accented.firstName)}`);
+  await expect(loadedStatus(page, EVERYBODY_FOUND_IN)).toBeVisible();
+  const link = usersTable(page)
+    .getByRole('link', { name: shownName(accented) })
+    .first();
+  await expect(link.locator('mark').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/users#q=/);
+});
+
+test('finds a phone by its last four digits, and by how people write it', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const [someone] = await service.users();
+  const phone = someone?.phone ?? '';
+  await waitForDirectory(page);
+  await findBox(page).fill(phone.slice(-4));
+  await expect(usersTable(page).locator('mark').first()).toBeVisible();
+  await findBox(page).fill(`${phone.slice(0, 5)} ${phone.slice(5, 8)}-${phone.slice(8)}`);
+  await expect(rowNumber(page, 2)).toContainText(phone);
+});
+
+test('what is typed is in no address that the browser asks the server for', async ({
+  signedInPage: page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/users');
+  await findBox(page).pressSequentially('quetzal');
+  await expect(page.getByText('No people match')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No people match')).toBeVisible();
+  await expect(findBox(page)).toHaveValue('quetzal');
+  expect(asked.filter((address) => address.split('#')[0]?.includes('quetzal'))).toEqual([]);
+});
+
+test('a shared address shows the same list and the same person', async ({
+  signedInPage: page,
+  context,
+}) => {
+  await waitForDirectory(page);
+  await page.goto('/users?role=7&sort=-name#q=an');
+  await expect(loadedStatus(page, /matches in [\d,]+ people$/)).toBeVisible();
+  const name = await personLink(page, 4).innerText();
+  const count = await loadedStatus(page, 'matches in').innerText();
+  await personLink(page, 4).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(loadedStatus(other, count)).toBeVisible();
+  await expect(findBox(other)).toHaveValue('an');
+  await expect(other.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(personLink(other, 4)).toHaveText(name);
+  await expect(rowNumber(other, 4)).toHaveAttribute('aria-current', 'true');
+});
+
+test('typing fast shows only what the last word finds', async ({ signedInPage: page }) => {
+  await waitForDirectory(page);
+  await findBox(page).pressSequentially('maria garcia lopez', { delay: 5 });
+  await findBox(page).fill('chen');
+  await expect(loadedStatus(page, EVERYBODY_FOUND_IN)).toBeVisible();
+  await expect(usersTable(page)).toHaveAttribute('aria-busy', 'false');
+  for (const mark of await usersTable(page).locator('mark').allInnerTexts()) {
+    expect(fold(mark)).toBe('chen');
+  }
+});
+
+test('nobody found says so, and one click shows everyone again', async ({ signedInPage: page }) => {
+  await waitForDirectory(page);
+  await findBox(page).fill('zzzzzz');
+  await expect(page.getByText(`“zzzzzz” was looked for`)).toContainText('5,000 people');
+  await page.getByRole('button', { name: 'Clear the text' }).last().click();
+  await expect(loadedStatus(page, 'more to come')).toBeVisible();
+  await expect(page).toHaveURL('/users');
+});

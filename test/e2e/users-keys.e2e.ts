@@ -1,0 +1,72 @@
+import { expect, test } from '../support/fixtures.ts';
+import { loadedStatus, personLink, rowNumber, usersTable } from '../support/pages.ts';
+
+test('finds, opens, goes on and comes back without a mouse', async ({ signedInPage: page }) => {
+  await page.goto('/users');
+  await expect(personLink(page, 2)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('an');
+  await expect(loadedStatus(page, /in 5,000 people$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(personLink(page, 2)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('k');
+  await expect(personLink(page, 3)).toBeFocused();
+  const name = await personLink(page, 3).innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(personLink(page, 3)).toBeFocused();
+});
+
+test('keys move through hundreds of rows, and the list scrolls along', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/users');
+  await expect(personLink(page, 2)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(personLink(page, 1001)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(personLink(page, 1000)).toBeFocused();
+  await expect(rowNumber(page, 1000)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Home');
+  await expect(personLink(page, 2)).toBeFocused();
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('j');
+  await expect(personLink(page, 42)).toBeFocused();
+  await expect(rowNumber(page, 42)).toBeInViewport({ ratio: 1 });
+});
+
+test('lists the keys, and lets them be switched off', async ({ signedInPage: page }) => {
+  await page.goto('/users');
+  await expect(personLink(page, 2)).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog.getByText('Find people')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: 'Find people' })).not.toBeFocused();
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Show all keys' }).click();
+  await expect(dialog.getByText('switched off')).toBeVisible();
+});
+
+test('on a screen where a person covers the list, the key for finding uncovers it', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto('/users');
+  await personLink(page, 2).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find people' })).toBeFocused();
+  await expect(usersTable(page)).toBeInViewport();
+});

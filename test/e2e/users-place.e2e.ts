@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import {
+  loadedStatus,
+  personLink,
+  rowInTheMiddle,
+  rowNumber,
+  scrollToEnd,
+  scrollUsers,
+  topOf,
+} from '../support/pages.ts';
+
+/** Scrolls beyond the first pages, and says who stands where. */
+async function goDeep(page: Page) {
+  await scrollToEnd(page, '5,000 users');
+  await scrollUsers(page, -30_000);
+  await expect(rowNumber(page, 5001)).toHaveCount(0);
+  const number = await rowInTheMiddle(page);
+  const link = personLink(page, number);
+  return { link, name: await link.innerText(), top: await topOf(link) };
+}
+
+test('a reload shows the same rows at the same place, without showing the top first', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/users');
+  const { link, name, top } = await goDeep(page);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[aria-rowindex="2"]')) document.title = 'The top was shown';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(link).toHaveText(name);
+  expect(await topOf(link)).toBe(top);
+  await expect(page).not.toHaveTitle('The top was shown');
+});
+
+test('Back from another list leads to the place that was left, also after a reload', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/users');
+  const { link, name, top } = await goDeep(page);
+  await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Volunteer' });
+  await expect(personLink(page, 2)).toBeInViewport();
+  await page.reload();
+  await expect(loadedStatus(page, /loaded|\d users/)).toBeVisible();
+  await page.goBack();
+  await expect(link).toHaveText(name);
+  expect(await topOf(link)).toBe(top);
+});
+
+test('a person opened deep in the list is still there after a reload, beside the same rows', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/users');
+  const { link, name, top } = await goDeep(page);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(link).toHaveText(name);
+  expect(await topOf(link)).toBe(top);
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { loadedStatus, personLink, usersTable } from '../support/pages.ts';
+
+const headers = (page: Page) => usersTable(page).getByRole('columnheader');
+
+test('sorts by name, forwards and backwards', async ({ signedInPage: page }) => {
+  await page.goto('/users');
+  const name = page.getByRole('columnheader', { name: 'Name', exact: true });
+  await name.getByRole('button').click();
+  await expect(name).toHaveAttribute('aria-sort', 'ascending');
+  await expect(loadedStatus(page, 'of 5,000 loaded')).toBeVisible();
+  await expect(usersTable(page)).toHaveAttribute('aria-rowcount', '5001');
+  const first = await personLink(page, 2).innerText();
+  await name.getByRole('button').click();
+  await expect(page).toHaveURL('/users?sort=-name');
+  await expect(personLink(page, 2)).not.toHaveText(first);
+  await page.goBack();
+  await expect(personLink(page, 2)).toHaveText(first);
+});
+
+test('chooses columns, which stay across a reload', async ({ signedInPage: page }) => {
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Place' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Id' }).check();
+  await page.keyboard.press('Escape');
+  const shown = ['Name', 'Username', 'E-mail', 'Phone', 'Id'];
+  await expect(headers(page)).toHaveText(shown);
+  await page.reload();
+  await expect(headers(page)).toHaveText(shown);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('people are cards, and everything is within reach of a thumb', async ({
+    signedInPage: page,
+  }) => {
+    await page.goto('/users');
+    const link = personLink(page, 2);
+    await expect(link).toBeInViewport();
+    await expect(usersTable(page).getByRole('row').nth(1).getByRole('cell')).toHaveCount(5);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByRole('searchbox', { name: 'Find people' })).toBeFocused();
+    await page.keyboard.type('an');
+    await expect(loadedStatus(page, 'matches in')).toBeVisible();
+
+    const targets = page.getByRole('main').locator('button:visible, select, input[type=search]');
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox();
+      expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(40);
+    }
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+] as const) {
+  test(`finding people has no accessibility problem at ${width} pixels`, async ({
+    signedInPage: page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await page.goto('/users?sort=name#q=sam');
+    await expect(usersTable(page).locator('mark').first()).toBeVisible();
+    await expectNoAccessibilityProblems(page);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expectNoAccessibilityProblems(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expectNoAccessibilityProblems(page);
+  });
+}
