@@ -77,10 +77,10 @@ async function measureEvent({
   try {
     const begun = server.memory()?.now;
     const results: Result[] = [];
-    const direct = await serviceGroups(server, printed.trim(), users);
-    for (const group of direct) results.push(...(await measureGroup(group, effort, folder)));
+    const { groups, inTurn } = await serviceGroups(server, printed.trim(), users);
+    for (const group of groups) results.push(...(await measureGroup(group, effort, folder)));
     const served = server.memory();
-    for (const group of await bffGroups(server, direct, SIGN_IN_KEY)) {
+    for (const group of await bffGroups(server, inTurn, SIGN_IN_KEY)) {
       results.push(...(await measureGroup(group, effort, folder)));
     }
     say(resultTable(results));

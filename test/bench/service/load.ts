@@ -31,6 +31,7 @@ export interface Measured {
 }
 
 const HEAD_END = '\r\n\r\n';
+const LAST_CHUNK = '0\r\n\r\n';
 
 const load: Load = JSON.parse(await text(process.stdin));
 process.stdout.write(JSON.stringify(await measure(load)));
@@ -79,26 +80,37 @@ async function measure(load: Load): Promise<Measured> {
   return { rate, answers, p50: at(0.5), p99: at(0.99), bytes, failures };
 }
 
-/** Tells of each whole answer: its bytes, and whether it was a 200. One answer at a time, with its length in the head. */
+/** Tells of each whole answer: its bytes, and whether it was a 200. One answer at a time, of stated length or in chunks. */
 function readAnswers(socket: Socket, onAnswer: (bytes: number, ok: boolean) => void): void {
   let head = '';
   let size = 0;
-  let awaited = Infinity;
-  socket.on('data', (chunk) => {
+  /** Bytes of the whole answer; null for one in chunks; undefined while its head has not ended. */
+  let awaited: number | null | undefined;
+  let tail = '';
+  socket.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (awaited === Infinity) {
+    if (awaited === undefined) {
       head += chunk.toString('latin1');
-      const end = head.indexOf(HEAD_END);
-      if (end < 0) return;
-      const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head.slice(0, end)) ?? [];
-      if (length === undefined) throw new Error(`An answer without length: ${head.slice(0, end)}`);
-      awaited = end + HEAD_END.length + Number(length);
+      awaited = lengthOf(head);
+      if (awaited === undefined) return;
     }
-    if (size < awaited) return;
+    if (awaited === null) {
+      tail = (tail + chunk.subarray(-LAST_CHUNK.length).toString('latin1')).slice(
+        -LAST_CHUNK.length,
+      );
+      if (tail !== LAST_CHUNK) return;
+    } else if (size < awaited) {
+      return;
+    }
     const answered = { size, ok: head.startsWith('HTTP/1.1 200') };
-    head = '';
-    size = 0;
-    awaited = Infinity;
+    [head, size, awaited, tail] = ['', 0, undefined, ''];
     onAnswer(answered.size, answered.ok);
   });
+}
+
+function lengthOf(head: string): number | null | undefined {
+  const end = head.indexOf(HEAD_END);
+  if (end < 0) return undefined;
+  const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head.slice(0, end)) ?? [];
+  return length === undefined ? null : end + HEAD_END.length + Number(length);
 }
