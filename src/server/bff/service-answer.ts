@@ -22,11 +22,8 @@ const LATER = 'Try again in a moment; if it stays, give the code to an admin.';
 
 /** @throws Failure for any answer that is not good */
 export async function readAnswer(call: Call, response: Response, log: Logger): Promise<GoodAnswer> {
-  const { status, headers } = response;
-  if (status !== 200) throw await failureOf(call, response, log);
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '')) {
-    throw unreadable(call, response, log);
-  }
+  await requireGood(call, response, log);
+  const { headers } = response;
   const stated = headers.get('Result-Count');
   if (stated !== null && /^\d{1,6}$/.test(stated)) {
     headers.delete('Result-Count');
@@ -40,6 +37,15 @@ export async function readAnswer(call: Call, response: Response, log: Logger): P
   const body = parse(new TextDecoder().decode(bytes));
   if (body === undefined) throw unreadable(call, response, log);
   return { response: new Response(bytes, { headers }), count: countIn(call, body) };
+}
+
+/** Lets only answers pass that say that they are good, their body unread. Throws `Failure` for any other. */
+export async function requireGood(call: Call, response: Response, log: Logger): Promise<void> {
+  const { status, headers } = response;
+  if (status !== 200) throw await failureOf(call, response, log);
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '')) {
+    throw unreadable(call, response, log);
+  }
 }
 
 /** How many people a body tells of. Services say "never applied" with `null` or `{}`, and "nobody" without `data`. */

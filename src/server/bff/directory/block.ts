@@ -1,0 +1,157 @@
+/**
+ * Some thousand people as the directory keeps them: one long text to scan, one stretch of bytes to answer from, and
+ * their orders ready. A scan through one long text is quicker than through a thousand short ones, and blocks of this
+ * size are cheap to put in order again as people arrive.
+ */
+import { shownName } from '../../../contract/names.ts';
+import type { ReceivedUser } from '../../../contract/received.ts';
+import {
+  FIELD_EDGE,
+  NAME_BEGIN,
+  personText,
+  PHONE_BEGIN,
+  PHONE_END,
+} from '../../../finding/person-text.ts';
+
+export const ORDERS = ['id', 'name', 'username'] as const;
+export type OrderName = (typeof ORDERS)[number];
+
+export interface Block {
+  count: number;
+  /** The `personText` of all, one after the other; person `i` from `textStarts[i]` to `textStarts[i + 1]`. */
+  text: string;
+  textStarts: Uint32Array;
+  /** Of those texts the names alone, with `beginnings` made one sign each. */
+  names: string;
+  nameStarts: Uint32Array;
+  /** Length of the shortest username, e-mail, id or phone, with the signs at its ends: nothing shorter is a whole one. */
+  shortestField: number;
+  /** What is answered, UTF-8, likewise. */
+  json: Uint8Array;
+  jsonStarts: Uint32Array;
+  verified: readonly (boolean | undefined)[];
+  /** What each order compares. */
+  keys: Record<OrderName, readonly string[]>;
+  /** The people as each order has them. */
+  orders: Record<OrderName, Uint32Array>;
+}
+
+/** People who are not in a block yet. */
+export interface Newcomer {
+  user: ReceivedUser;
+  text: string;
+}
+
+/** No key is longer than this: each cursor carries one. */
+const LONGEST_KEY = 200;
+
+/**
+ * Not that of the server's locale, so that replicas agree; "en" is the root order of Unicode without changes, while
+ * "und" is no locale to the runtime and falls back to the machine's own.
+ */
+const collator = new Intl.Collator('en', { numeric: true });
+
+export const COMPARE: Record<OrderName, (a: string, b: string) => number> = {
+  id: compareIds,
+  name: collator.compare,
+  username: collator.compare,
+};
+
+export function compareIds(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+export function newcomer(user: ReceivedUser): Newcomer {
+  return { user, text: personText(user) };
+}
+
+export const EMPTY: Block = {
+  count: 0,
+  text: '',
+  textStarts: new Uint32Array(1),
+  names: '',
+  nameStarts: new Uint32Array(1),
+  shortestField: Infinity,
+  json: new Uint8Array(),
+  jsonStarts: new Uint32Array(1),
+  verified: [],
+  keys: { id: [], name: [], username: [] },
+  orders: { id: new Uint32Array(), name: new Uint32Array(), username: new Uint32Array() },
+};
+
+/** A new block with these people as well; the old one stays as it is. */
+export function extend(block: Block, newcomers: readonly Newcomer[]): Block {
+  const users = newcomers.map(({ user }) => user);
+  const texts = newcomers.map(({ text }) => text);
+  const names = texts.map((text) => beginnings(text.slice(0, text.indexOf(FIELD_EDGE))));
+  const jsons = users.map((user) => Buffer.from(JSON.stringify(user)));
+  const keys = {
+    id: [...block.keys.id, ...users.map(({ id }) => id)],
+    name: [...block.keys.name, ...users.map((user) => keyOf(shownName(user)))],
+    username: [...block.keys.username, ...users.map(({ username }) => keyOf(username ?? ''))],
+  };
+  const orderBy = (order: OrderName) => sorted(block.orders[order], order, keys);
+  return {
+    count: block.count + newcomers.length,
+    text: block.text + texts.join(''),
+    textStarts: continued(block.textStarts, texts),
+    names: block.names + names.join(''),
+    nameStarts: continued(block.nameStarts, names),
+    shortestField: texts.reduce(
+      (shortest, text) => Math.min(shortest, shortestFieldIn(text)),
+      block.shortestField,
+    ),
+    json: Buffer.concat([block.json, ...jsons]),
+    jsonStarts: continued(block.jsonStarts, jsons),
+    verified: [...block.verified, ...users.map(({ verified }) => verified ?? undefined)],
+    keys,
+    orders: { id: orderBy('id'), name: orderBy('name'), username: orderBy('username') },
+  };
+}
+
+const BEGINNING = new RegExp(`${NAME_BEGIN}([a-z])`, 'g');
+
+/**
+ * The beginning of a word and its letter as one sign: a capital, which folded text does not have. What begins with a
+ * rare sign is found several times as fast as what begins with the one that all names begin with.
+ */
+export function beginnings(text: string): string {
+  return text.replace(BEGINNING, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Two signs stand at the ends of each; empty fields are nobody's. */
+function shortestFieldIn(text: string): number {
+  const fields = text.split(FIELD_EDGE).slice(1);
+  const lengths = fields.map(
+    (field) => field.replace(PHONE_BEGIN, '').replace(PHONE_END, '').length,
+  );
+  return 2 + Math.min(...lengths.filter((length) => length > 0));
+}
+
+function keyOf(text: string): string {
+  return text.slice(0, LONGEST_KEY);
+}
+
+function continued(starts: Uint32Array, parts: readonly { length: number }[]): Uint32Array {
+  const all = new Uint32Array(starts.length + parts.length);
+  all.set(starts);
+  let end = starts.at(-1) ?? 0;
+  for (const [index, { length }] of parts.entries()) {
+    end += length;
+    all[starts.length + index] = end;
+  }
+  return all;
+}
+
+/** The people of before are in order already, which makes sorting them again a single merge. */
+function sorted(before: Uint32Array, order: OrderName, keys: Block['keys']): Uint32Array {
+  const compare = COMPARE[order];
+  const own = keys[order];
+  const indexes = Array.from(before);
+  for (let index = before.length; index < own.length; index += 1) indexes.push(index);
+  indexes.sort(
+    (a, b) => compare(own[a] ?? '', own[b] ?? '') || compareIds(keys.id[a] ?? '', keys.id[b] ?? ''),
+  );
+  return Uint32Array.from(indexes);
+}

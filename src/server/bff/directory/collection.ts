@@ -1,0 +1,90 @@
+/**
+ * What the directory knows of one set of people, everyone or those with one role: the copy that answers, and the one that
+ * is being read, which are the same at first. Times are milliseconds since 1970.
+ */
+import type { DirectoryState } from '../../../finding/find-request.ts';
+import type { Failure } from '../failure.ts';
+
+export interface Reading {
+  /** Names the copy to the worker. */
+  copy: number;
+  beganAt: number;
+  /** Where it goes on; null at the beginning. */
+  cursor: string | null;
+  /** Every cursor that was followed. */
+  followed: Set<string>;
+  loaded: number;
+  unreadable: number;
+  complete: boolean;
+  /** How often in a row the service refused to go on. */
+  refusals: number;
+}
+
+export interface Collection {
+  roleId: number | undefined;
+  serving: Reading;
+  /** Null while nothing is to be read. */
+  loading: Reading | null;
+  usedAt: number;
+  /** When reading last came to an end, good or bad; null before. */
+  endedAt: number | null;
+  /** Why reading does not go on, and since how many tries. */
+  failure: Failure | null;
+  failures: number;
+  /** No next try before. */
+  notBefore: number;
+  /** Kept at the first page or the first failure: there is something to say. */
+  opened: PromiseWithResolvers<void>;
+}
+
+let lastCopy = 0;
+
+export function newReading(now: number): Reading {
+  lastCopy += 1;
+  return {
+    copy: lastCopy,
+    beganAt: now,
+    cursor: null,
+    followed: new Set(),
+    loaded: 0,
+    unreadable: 0,
+    complete: false,
+    refusals: 0,
+  };
+}
+
+export function newCollection(roleId: number | undefined, now: number): Collection {
+  const reading = newReading(now);
+  return {
+    roleId,
+    serving: reading,
+    loading: reading,
+    usedAt: now,
+    endedAt: null,
+    failure: null,
+    failures: 0,
+    notBefore: 0,
+    opened: Promise.withResolvers(),
+  };
+}
+
+/** Lets the reading that came far enough answer; the copy that is not needed any more, if any. */
+export function replaceServing(collection: Collection, reading: Reading): number | null {
+  const { serving } = collection;
+  if (serving === reading) return null;
+  const better = reading.complete || (!serving.complete && reading.loaded >= serving.loaded);
+  if (!better) return null;
+  collection.serving = reading;
+  return serving.copy;
+}
+
+export function stateOf({ serving, loading, failure }: Collection): DirectoryState {
+  return {
+    loaded: serving.loaded,
+    complete: serving.complete,
+    asOf: new Date(serving.beganAt).toISOString(),
+    refreshing: loading !== null && loading !== serving,
+    unreadable: serving.unreadable,
+    ...(failure && { failed: failure.message }),
+  };
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shownName } from '../../../contract/names.ts';
+import type { ReceivedUser } from '../../../contract/received.ts';
+import { SORTS, type Sort } from '../../../finding/find-request.ts';
+import { RANK, rankOf } from '../../../finding/match.ts';
+import { personText } from '../../../finding/person-text.ts';
+import { parseQuery } from '../../../finding/query.ts';
+import { Copy, type Question } from './copy.ts';
+
+const WORDS = [
+  'Sam',
+  'sam',
+  'Núñez',
+  'Anna-Lena',
+  'Łucja',
+  '王',
+  '김',
+  'a',
+  'b',
+  '12',
+  '0',
+  '',
+  'O’Neil',
+];
+const word = fc.constantFrom(...WORDS);
+const name = fc.array(word, { maxLength: 3 }).map((words) => words.join(' '));
+const person = fc.record({
+  id: fc.nat(400).map(String),
+  preferredName: fc.option(name),
+  firstName: name,
+  lastName: name,
+  username: fc.option(name, { nil: undefined }),
+  email: name.map((text) => `${text}@example.org`),
+  phone: fc.constantFrom('+15550100123', '+493023125001', null),
+  verified: fc.constantFrom(true, false, undefined),
+});
+const people = fc.uniqueArray(person, { selector: ({ id }) => id, maxLength: 60 });
+const typed = fc.array(
+  fc.constantFrom('s', 'am', 'a', 'nu', '1', '12', '0', '王', 'xyz', '0123', '@'),
+  {
+    maxLength: 3,
+  },
+);
+const search = fc.record({
+  text: typed.map((words) => words.join(' ')),
+  verified: fc.constantFrom(undefined, true, false),
+  sort: fc.constantFrom(undefined, ...SORTS),
+});
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** The answer by plain means: each looked at alone, then everything sorted. */
+function expected(users: ReceivedUser[], { text = '', verified, sort }: Omit<Question, 'limit'>) {
+  const query = parseQuery(text);
+  const keyOf = (user: ReceivedUser) =>
+    sort?.endsWith('username') ? (user.username ?? '') : shownName(user);
+  const byId = (a: ReceivedUser, b: ReceivedUser) => (a.id < b.id ? -1 : 1);
+  const direction = sort?.startsWith('-') ? -1 : 1;
+  return users
+    .map((user) => ({ user, rank: rankOf(query, personText(user)) }))
+    .filter(({ user, rank }) => rank !== RANK.none && (verified ?? user.verified) === user.verified)
+    .sort((a, b) => {
+      const byKey = sort ? collator.compare(keyOf(a.user), keyOf(b.user)) : 0;
+      return a.rank - b.rank || direction * (byKey || byId(a.user, b.user));
+    })
+    .map(({ user }) => user.id);
+}
+
+function copyOf(users: ReceivedUser[], pageSize: number): Copy {
+  const copy = new Copy();
+  for (let from = 0; from < users.length; from += pageSize) {
+    copy.add(users.slice(from, from + pageSize));
+  }
+  return copy;
+}
+
+function page(copy: Copy, question: Question) {
+  const found = copy.find(question);
+  const data = JSON.parse(`[${new TextDecoder().decode(found.data)}]`) as ReceivedUser[];
+  expect(data).toHaveLength(found.count);
+  return { ...found, ids: data.map(({ id }) => id) };
+}
+
+test('whatever is searched, its pages give every match once, in order, as looking at each alone does', () => {
+  const sizes = fc.record({
+    page: fc.integer({ min: 1, max: 30 }),
+    limit: fc.integer({ min: 1, max: 20 }),
+  });
+  fc.assert(
+    fc.property(people, search, sizes, (users, question, { page: pageSize, limit }) => {
+      const copy = copyOf(users, pageSize);
+      const ids: string[] = [];
+      let after: Question['after'];
+      do {
+        const found = page(copy, { ...question, after, limit });
+        ids.push(...found.ids);
+        after = found.next ?? undefined;
+        expect(found.matches).toBe(expected(users, question).length);
+      } while (after);
+      expect(ids).toEqual(expected(users, question));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a search goes on in another copy after the same person, without repeats or gaps', () => {
+  fc.assert(
+    fc.property(people, people, search, (users, others, question) => {
+      const known = new Set(users.map(({ id }) => id));
+      const first = page(copyOf(users, 10), { ...question, limit: 5 });
+      if (!first.next) return;
+      // The later copy has new people as well, and lacks the one after whom the search goes on.
+      const later = [...users, ...others.filter(({ id }) => !known.has(id))];
+      const without = later.filter(({ id }) => id !== first.ids.at(-1));
+      const next = page(copyOf(without, 10), { ...question, after: first.next, limit: 1000 });
+      const before = new Set(first.ids);
+      expect(next.ids.filter((id) => before.has(id))).toEqual([]);
+      const old = expected(users, question).filter((id) => !before.has(id));
+      expect(next.ids.filter((id) => known.has(id))).toEqual(old);
+    }),
+  );
+});
+
+test('sorts by the name that is shown, numbers by their value, capitals and accents last of all', () => {
+  const names = ['sam 10', 'Sam 9', 'Émile', 'emil', 'Zoe', 'ämil', '王'];
+  const users = names.map((firstName, index) => ({ id: String(index), firstName, lastName: '' }));
+  const preferred = { id: '7', preferredName: 'Aaron', firstName: 'Zz', lastName: '' };
+  const shown = (sort: Sort) =>
+    page(copyOf([...users, preferred], 3), { sort, limit: 100 }).ids.map(
+      (id) => names[Number(id)] ?? 'Aaron',
+    );
+  expect(shown('name')).toEqual(['Aaron', 'ämil', 'emil', 'Émile', 'Sam 9', 'sam 10', 'Zoe', '王']);
+  expect(shown('-name')).toEqual(shown('name').toReversed());
+});
+
+test('keeps what is known of a person, and nobody twice', () => {
+  const copy = new Copy();
+  const user = { id: 'u1', firstName: 'Sam', email: null, address: { addressCity: 'Łódź' } };
+  copy.add([user]);
+  copy.add([user, { id: 'u2' }]);
+  const { data, loaded } = copy.find({ limit: 1 });
+  expect(loaded).toBe(2);
+  expect(JSON.parse(new TextDecoder().decode(data))).toEqual(user);
+});
+
+test('finds the same in a block of thousands, by whichever way of looking is quicker', () => {
+  const users = Array.from({ length: 9000 }, (_, index) => ({
+    id: String(index),
+    firstName: index % 2 ? 'Sam' : 'Anna',
+    lastName: index % 100 === 0 ? 'Wójcik' : 'Sample',
+  }));
+  const copy = copyOf(users, 1000);
+  for (const text of ['s', 'sam', 'sam w', 'anna', 'sample', 'wojcik', '8999', '7', 'a 1 s', 'w'])
+    expect(page(copy, { text, limit: 9000 }).ids, text).toEqual(expected(users, { text }));
+});

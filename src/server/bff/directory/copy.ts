@@ -1,0 +1,113 @@
+/** One copy of the service's users, of everyone or of those with one role: filled page by page, searched meanwhile. */
+import type { ReceivedUser } from '../../../contract/received.ts';
+import { parseQuery } from '../../../finding/query.ts';
+import { type Block, EMPTY, extend, type Newcomer, newcomer } from './block.ts';
+import { pageOf, type Place, type Position, type Request } from './page-of.ts';
+import { rankBlock, type RankedBlock } from './rank-block.ts';
+
+export interface Question extends Request {
+  text?: string | undefined;
+  verified?: boolean | undefined;
+}
+
+export interface Found {
+  /** The people as JSON with commas between them, UTF-8. */
+  data: Uint8Array<ArrayBuffer>;
+  count: number;
+  /** How many match in all that is loaded, and how many those are. */
+  matches: number;
+  loaded: number;
+  /** Where the next page begins; null at the end. */
+  next: Position | null;
+}
+
+const BLOCK = 4096;
+/** Searches whose further pages need no further scan. */
+const REMEMBERED = 4;
+/** A single letter beyond this one doubles the memory of the whole text that it is in. */
+const WIDE = /[\u0100-\uffff]/;
+
+export class Copy {
+  readonly #blocks: Block[] = [];
+  /** Where people are added: those with narrow text and those with wide text apart. */
+  readonly #open = { narrow: -1, wide: -1 };
+  readonly #ids = new Set<string>();
+  readonly #remembered = new Map<string, RankedBlock[]>();
+
+  /** How many people there are. */
+  get loaded(): number {
+    return this.#blocks.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** Adds people, once each: a service whose pages shift may name somebody twice. */
+  add(users: readonly ReceivedUser[]): void {
+    const narrow: Newcomer[] = [];
+    const wide: Newcomer[] = [];
+    for (const user of users) {
+      if (this.#ids.has(user.id)) continue;
+      this.#ids.add(user.id);
+      const person = newcomer(user);
+      (WIDE.test(person.text) ? wide : narrow).push(person);
+    }
+    this.#append('narrow', narrow);
+    this.#append('wide', wide);
+    this.#remembered.clear();
+  }
+
+  /** Says that nobody will be added any more. */
+  complete(): void {
+    this.#ids.clear();
+  }
+
+  find(question: Question): Found {
+    const found = this.#ranked(question);
+    const { places, more } = pageOf(found, question);
+    const last = places.at(-1);
+    return {
+      data: dataOf(places),
+      count: places.length,
+      loaded: this.loaded,
+      matches: found.reduce((sum, { block, counts }) => sum + block.count - (counts[0] ?? 0), 0),
+      next: more && last ? { rank: last.rank, key: last.key, id: last.id } : null,
+    };
+  }
+
+  #append(width: 'narrow' | 'wide', people: readonly Newcomer[]): void {
+    if (people.length === 0) return;
+    const open = this.#blocks[this.#open[width]];
+    if (open && open.count + people.length <= BLOCK) {
+      this.#blocks[this.#open[width]] = extend(open, people);
+    } else {
+      this.#open[width] = this.#blocks.push(extend(EMPTY, people)) - 1;
+    }
+  }
+
+  #ranked({ text = '', verified }: Question): RankedBlock[] {
+    const name = JSON.stringify([text, verified]);
+    const known = this.#remembered.get(name);
+    this.#remembered.delete(name);
+    const query = parseQuery(text);
+    const ranked = known ?? this.#blocks.map((block) => rankBlock(block, query, verified));
+    this.#remembered.set(name, ranked);
+    const [oldest] = this.#remembered.keys();
+    if (this.#remembered.size > REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
+    return ranked;
+  }
+}
+
+const COMMA = 0x2c;
+
+function dataOf(places: readonly Place[]): Uint8Array<ArrayBuffer> {
+  const parts = places.map(({ block, person }) =>
+    block.json.subarray(block.jsonStarts[person], block.jsonStarts[person + 1]),
+  );
+  const length = parts.reduce((sum, part) => sum + part.length + 1, 0);
+  const data = new Uint8Array(Math.max(length - 1, 0));
+  let at = 0;
+  for (const part of parts) {
+    if (at > 0) data[at++] = COMMA;
+    data.set(part, at);
+    at += part.length;
+  }
+  return data;
+}

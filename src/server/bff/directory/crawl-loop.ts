@@ -1,0 +1,94 @@
+/** Decides which collection is read next and when, page by page: the one thing that ever asks the service for pages. */
+import type { Collection } from './collection.ts';
+import { type CrawlOptions, readNextPage } from './crawler.ts';
+import { toldBy } from './retry-after.ts';
+
+export interface CrawlLoopOptions extends CrawlOptions {
+  collections: () => Iterable<Collection>;
+  /** Resolves when nobody waits for the service. */
+  free: () => Promise<void>;
+  /** Milliseconds without use after which reading pauses. */
+  patience: number;
+  pause: Pause;
+  closing: AbortSignal;
+}
+
+/** Waits; rejects when the signal ends the waiting. */
+export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+
+/** Milliseconds that a page waits for those who wait for the service: reading goes on however many there are. */
+const COURTESY = 250;
+
+/** Answers what to call whenever there may be more to read; it never runs twice at once. */
+export function createCrawlLoop(options: CrawlLoopOptions): () => void {
+  const { collections, free, log, now, patience, pause, closing } = options;
+  let running = false;
+  let sleeping: AbortController | undefined;
+  /** The service asked for silence until then. */
+  let silentUntil = 0;
+
+  async function run(): Promise<void> {
+    running = true;
+    try {
+      for (let next = nextToRead(); next && !closing.aborted; next = nextToRead()) {
+        const wait = Math.max(next.notBefore, silentUntil) - now();
+        if (wait > 0) await sleep(wait, next);
+        else await read(next);
+      }
+    } finally {
+      // In the same turn as the last look, so that nobody is missed who comes after it.
+      running = false;
+    }
+  }
+
+  async function read(collection: Collection): Promise<void> {
+    await atMost(COURTESY, free(), pause);
+    await readNextPage(options, collection, closing);
+    const { failure, notBefore } = collection;
+    if (failure && toldBy(failure, now()) !== null) silentUntil = notBefore;
+  }
+
+  /** What people wait for most: what has nothing complete to answer from before the rest, then what was used last. */
+  function nextToRead(): Collection | undefined {
+    const wanted = [...collections()].filter(
+      ({ loading, usedAt }) => loading && now() - usedAt < patience,
+    );
+    const ready = wanted.filter(({ notBefore }) => notBefore <= now());
+    if (ready.length === 0) return wanted.sort((a, b) => a.notBefore - b.notBefore)[0];
+    const urgency = ({ serving }: Collection) => Number(serving.complete);
+    return ready.sort((a, b) => urgency(a) - urgency(b) || b.usedAt - a.usedAt)[0];
+  }
+
+  /** Waits until this collection may be read; shorter where somebody comes who may want another one. */
+  async function sleep(milliseconds: number, collection: Collection): Promise<void> {
+    const woken = new AbortController();
+    sleeping = woken;
+    try {
+      await pause(milliseconds, AbortSignal.any([woken.signal, closing]));
+      collection.notBefore = 0;
+      silentUntil = 0;
+    } catch (error) {
+      if (!woken.signal.aborted && !closing.aborted) throw error;
+    }
+    sleeping = undefined;
+  }
+
+  return function wake() {
+    sleeping?.abort();
+    if (running || closing.aborted) return;
+    run().catch((error: unknown) => {
+      log.error({ err: error }, 'the directory is not read until it is used again');
+    });
+  };
+}
+
+/** Waits for an event, but no longer than so many milliseconds. */
+export async function atMost(
+  milliseconds: number,
+  event: Promise<unknown>,
+  pause: Pause,
+): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([event, pause(milliseconds, over.signal)]);
+  over.abort();
+}

@@ -1,0 +1,136 @@
+/**
+ * Reads collections from the service through `nextPage`, one page at a time whatever there is to read, so that two crawls
+ * never run at once. Whatever goes wrong with a page, what came before it is kept, and reading resumes there.
+ */
+import type { Logger } from 'pino';
+import { UnreadableAnswer } from '../../../contract/received.ts';
+import type { SearchRequest } from '../../../contract/search.ts';
+import { broken, Failure, newHash } from '../failure.ts';
+import type { Call, Forward } from '../forwarding.ts';
+import { failureOfExchange, requireGood } from '../service-answer.ts';
+import { type Collection, newReading, type Reading, replaceServing } from './collection.ts';
+import type { Scanner } from './scanner.ts';
+import { waitFor } from './retry-after.ts';
+import type { Added } from './worker-messages.ts';
+
+export interface CrawlOptions {
+  /** The way to the service, on which this is background work. */
+  forward: Forward;
+  scanner: Scanner;
+  log: Logger;
+  now: () => number;
+  /** People asked for per page. */
+  pageLimit: number;
+  /** Whether anybody still wants the collection as far as it is read. */
+  isKept: (collection: Collection) => boolean;
+}
+
+/** So often a service may refuse a cursor before it counts as expired, and reading begins anew. */
+const REFUSALS = 2;
+
+/** Reads the next page of a collection that is loading. Never throws: a failure is noted in the collection. */
+export async function readNextPage(
+  options: CrawlOptions,
+  collection: Collection,
+  signal: AbortSignal,
+): Promise<void> {
+  const { loading: reading } = collection;
+  if (!reading) return;
+  try {
+    const page = await fetchPage(options, collection, reading, signal);
+    const added = await options.scanner.call('add', { copy: reading.copy, page });
+    if (options.isKept(collection)) took(options, collection, reading, added);
+    else options.scanner.forget(reading.copy);
+  } catch (error) {
+    if (signal.aborted || !options.isKept(collection)) return;
+    failed(options, collection, reading, asFailure(error, options.log));
+  } finally {
+    collection.opened.resolve();
+  }
+}
+
+async function fetchPage(
+  { forward, log, pageLimit }: CrawlOptions,
+  { roleId }: Collection,
+  { cursor }: Reading,
+  signal: AbortSignal,
+): Promise<ArrayBuffer> {
+  const body: SearchRequest = {
+    limit: pageLimit,
+    ...(roleId !== undefined && { filter: { roleId } }),
+    ...(cursor !== null && { nextPage: cursor }),
+  };
+  const call: Call = {
+    operation: 'search',
+    method: 'POST',
+    path: '/api/v0/users/search',
+    body: JSON.stringify(body),
+  };
+  const response = await forward(call, signal).catch((error: unknown) => {
+    throw failureOfExchange(call, error, log);
+  });
+  await requireGood(call, response, log);
+  return response.arrayBuffer();
+}
+
+function took(options: CrawlOptions, collection: Collection, reading: Reading, added: Added): void {
+  const { log, now, scanner } = options;
+  reading.loaded = added.loaded;
+  reading.unreadable += added.unreadable;
+  reading.refusals = 0;
+  collection.failure = null;
+  collection.failures = 0;
+  collection.notBefore = 0;
+
+  const next = added.nextPage;
+  const circle = next !== null && reading.followed.has(next);
+  reading.complete = next === null;
+  if (next !== null && !circle) {
+    reading.followed.add(next);
+    reading.cursor = next;
+  } else {
+    collection.loading = null;
+    collection.endedAt = now();
+    reading.followed.clear();
+    log.info(
+      { roleId: collection.roleId, people: reading.loaded, milliseconds: now() - reading.beganAt },
+      circle ? 'the directory goes in a circle' : 'the directory is complete',
+    );
+  }
+  const left = replaceServing(collection, reading);
+  if (left !== null) scanner.forget(left);
+  if (circle) {
+    const message =
+      'The service leads back to a page that was read before; what came until then is kept. ' +
+      'Tell whoever runs the service.';
+    collection.failure = broken(502, message, newHash());
+    if (collection.serving !== reading) scanner.forget(reading.copy);
+  }
+}
+
+function failed(
+  { now, scanner }: CrawlOptions,
+  collection: Collection,
+  reading: Reading,
+  failure: Failure,
+): void {
+  collection.failure = failure;
+  collection.failures += 1;
+  collection.notBefore = now() + waitFor(failure, collection.failures, now());
+  if (failure.status !== 400 || reading.cursor === null) return;
+  reading.refusals += 1;
+  if (reading.refusals < REFUSALS) return;
+  collection.loading = newReading(now());
+  if (collection.serving !== reading) scanner.forget(reading.copy);
+}
+
+function asFailure(error: unknown, log: Logger): Failure {
+  if (error instanceof Failure) return error;
+  const hash = newHash();
+  log.warn({ hash, err: error }, 'a page of the directory could not be kept');
+  const message =
+    error instanceof UnreadableAnswer
+      ? `The service gave an answer that cannot be read: ${error.message}.`
+      : 'The directory failed. It is read anew.';
+  return broken(502, message, hash);
+}

@@ -1,0 +1,294 @@
+import { expect, test, vi } from 'vitest';
+import { createTraffic } from './traffic.ts';
+import { gate, idsOf, people, somebody, startDirectory } from './test-support.ts';
+
+const MINUTE = 60_000;
+const PATIENT = { interval: 1, timeout: 10_000 };
+
+test('answers from what it has while it loads, and says how much that is and how old', async () => {
+  const rest = gate();
+  const { find, complete, clock } = startDirectory(people(5), ({ nextPage }) =>
+    nextPage ? rest.passed : undefined,
+  );
+  const asOf = new Date(clock.now).toISOString();
+  const early = await find({ text: 'sam' });
+  expect(idsOf(early)).toEqual(['u000', 'u001']);
+  expect(early).toMatchObject({
+    matches: 2,
+    next: null,
+    state: { loaded: 2, complete: false, asOf, refreshing: false, unreadable: 0 },
+  });
+  rest.open();
+  expect(await complete({ text: 'sam' })).toMatchObject({
+    matches: 5,
+    state: { loaded: 5, complete: true, asOf },
+  });
+});
+
+test('reads once for all, however many ask', async () => {
+  const { find, complete, cursors } = startDirectory(people(5));
+  await Promise.all([find(), find({ text: 'a' }), find({ sort: '-name' })]);
+  await complete();
+  await find({ text: 'sample' });
+  expect(cursors()).toEqual([null, '2', '4']);
+});
+
+test('waits as long as the service asks, and goes on where it was', async () => {
+  let tries = 0;
+  const { complete, find, cursors, waitOut, backoffs } = startDirectory(
+    people(4),
+    ({ nextPage }) => {
+      if (!nextPage || (tries += 1) > 1) return undefined;
+      return Response.json({}, { status: 429, headers: { 'Retry-After': '40' } });
+    },
+  );
+  await find();
+  await vi.waitUntil(() => backoffs().length > 0, PATIENT);
+  expect((await find()).state).toMatchObject({ loaded: 2, failed: expect.stringMatching(/pause/) });
+  // Nobody else asks meanwhile, either.
+  const other = find({ roleId: 2 });
+  await vi.waitUntil(() => backoffs().length > 0, PATIENT);
+  expect(cursors()).toEqual([null, '2']);
+  expect(await waitOut()).toBe(40_000);
+  await other;
+  const { state } = await complete();
+  expect(state.failed).toBeUndefined();
+  expect(cursors().filter((cursor) => cursor === '2')).toHaveLength(2);
+});
+
+test('survives pages that are broken in many ways, with longer and longer waits, and resumes there', async () => {
+  const broken = [
+    () => Response.json({}, { status: 500 }),
+    () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+    () => new Response('{"data":', { headers: { 'Content-Type': 'application/json' } }),
+    () => Response.json({ data: 'all' }),
+    () => Promise.reject(new TypeError('fetch failed')),
+  ];
+  const tries = broken.length;
+  const { find, complete, cursors, waitOut, directory } = startDirectory(
+    people(4),
+    ({ nextPage }) => (nextPage ? broken.shift()?.() : undefined),
+  );
+  await find();
+  const waits: number[] = [];
+  while (waits.length < tries) {
+    waits.push(await waitOut());
+    directory.warm();
+  }
+  expect(await complete()).toMatchObject({ matches: 4, state: { loaded: 4 } });
+  expect(cursors()).toEqual([null, '2', '2', '2', '2', '2', '2']);
+  for (const [index, wait] of waits.entries()) {
+    expect(wait).toBeGreaterThanOrEqual(750 * 2 ** index);
+    expect(wait).toBeLessThanOrEqual(1250 * 2 ** index);
+  }
+});
+
+test('says why where there is nothing to search in', async () => {
+  const { find } = startDirectory([], () => Response.json({}, { status: 401 }));
+  await expect(find()).rejects.toMatchObject({
+    status: 502,
+    message: expect.stringMatching(/credential/),
+  });
+});
+
+test('an event without people is complete', async () => {
+  const { find } = startDirectory([]);
+  expect(await find()).toMatchObject({ matches: 0, state: { loaded: 0, complete: true } });
+});
+
+test('stops at a cursor that leads back, says so, and keeps what came', async () => {
+  const { findUntil, cursors } = startDirectory(people(9), ({ nextPage }) =>
+    nextPage === '4' ? Response.json({ data: [somebody(7)], nextPage: '2' }) : undefined,
+  );
+  const found = await findUntil(({ state }) => state.failed !== undefined);
+  expect(found).toMatchObject({
+    matches: 5,
+    state: { loaded: 5, complete: false, failed: expect.stringMatching(/read before/) },
+  });
+  expect(cursors()).toEqual([null, '2', '4']);
+});
+
+test('begins anew where the service does not know its cursor any more', async () => {
+  let expired = true;
+  const { complete, cursors, find, waitOut } = startDirectory(people(4), ({ nextPage }) =>
+    nextPage && expired ? Response.json({}, { status: 400 }) : undefined,
+  );
+  await find();
+  await waitOut();
+  await vi.waitUntil(() => cursors().length === 3, PATIENT);
+  await waitOut();
+  expired = false;
+  expect(await complete()).toMatchObject({ matches: 4 });
+  expect(cursors().slice(0, 4)).toEqual([null, '2', '2', null]);
+});
+
+test('while in use it is read anew when it is old, and replaced in one step', async () => {
+  const users = people(3);
+  const rest = gate();
+  let again = false;
+  const { complete, find, findUntil, clock, cursors } = startDirectory(users, ({ nextPage }) =>
+    again && nextPage ? rest.passed : undefined,
+  );
+  const first = await complete({ limit: 1 });
+  again = true;
+  users.splice(0, 1, somebody(0, { firstName: 'Zoe' }));
+  users.push(somebody(3), somebody(4));
+
+  clock.now += 5 * MINUTE - 1;
+  await find();
+  expect(cursors()).toHaveLength(2);
+  clock.now += 1;
+  const old = await findUntil(({ state }) => state.refreshing && cursors().length === 4);
+  expect(old).toMatchObject({ matches: 3, state: { asOf: first.state.asOf, complete: true } });
+  rest.open();
+  const fresh = await findUntil(({ state }) => state.asOf !== first.state.asOf);
+  expect(fresh).toMatchObject({ matches: 5, state: { complete: true, refreshing: false } });
+  // A page that was begun in the old copy goes on in the new one.
+  expect(idsOf(await find({ after: first.next ?? undefined }))).toEqual([
+    'u001',
+    'u002',
+    'u003',
+    'u004',
+  ]);
+});
+
+test('a failed refresh leaves the old copy in place', async () => {
+  let failing = false;
+  const { complete, findUntil, directory, clock } = startDirectory(people(3), () =>
+    failing ? Response.json({}, { status: 500 }) : undefined,
+  );
+  await complete();
+  failing = true;
+  clock.now += MINUTE;
+  directory.refresh();
+  const found = await findUntil(({ state }) => state.failed !== undefined);
+  expect(found).toMatchObject({ matches: 3, state: { complete: true, refreshing: true } });
+});
+
+test('refreshes at once on demand, but not what is fresh or being read', async () => {
+  const { complete, directory, cursors, clock } = startDirectory(people(2));
+  expect(directory.refresh()).toMatchObject({ loaded: 0, complete: false });
+  await complete();
+  expect(directory.refresh()).toMatchObject({ complete: true, refreshing: false });
+  expect(cursors()).toHaveLength(1);
+  clock.now += 5000;
+  expect(directory.refresh()).toMatchObject({ complete: true, refreshing: true });
+  directory.refresh();
+  await vi.waitUntil(() => cursors().length === 2, PATIENT);
+  expect(await complete()).toMatchObject({ state: { loaded: 2 } });
+  expect(cursors()).toHaveLength(2);
+});
+
+test('reads the people of a role when first needed, and keeps them', async () => {
+  const { complete, asked } = startDirectory(people(9));
+  expect(idsOf(await complete({ roleId: 4 }))).toEqual(['u000', 'u004', 'u008']);
+  expect(idsOf(await complete({ roleId: 4, text: '8' }))).toEqual(['u008']);
+  expect(asked).toEqual([
+    { limit: 1000, filter: { roleId: 4 } },
+    { limit: 1000, filter: { roleId: 4 }, nextPage: '2' },
+  ]);
+});
+
+test('never reads two things at once; whoever waits with nothing comes before a refresh', async () => {
+  const first = gate();
+  const { complete, find, directory, atOnce, asked, clock } = startDirectory(
+    people(20),
+    () => first.passed,
+  );
+  const searches = [find(), find({ roleId: 2 }), find({ roleId: 3 })];
+  first.open();
+  await Promise.all(searches);
+  await Promise.all([complete(), complete({ roleId: 2 }), complete({ roleId: 3 })]);
+  expect(atOnce.most).toBe(1);
+
+  asked.length = 0;
+  clock.now += MINUTE;
+  directory.refresh();
+  await Promise.all([complete({ roleId: 5 }), complete()]);
+  await vi.waitUntil(() => asked.length === 12, PATIENT);
+  expect(atOnce.most).toBe(1);
+  const role = asked.findLastIndex(({ filter }) => filter?.roleId === 5);
+  expect(role).toBeLessThanOrEqual(2);
+});
+
+test('keeps a few roles, and forgets the one that was used longest ago', async () => {
+  const { complete, asked, clock } = startDirectory(people(2));
+  for (const roleId of [1, 2, 3, 4, 5, 2, 1]) {
+    clock.now += 1;
+    await complete({ roleId });
+  }
+  expect(asked.map(({ filter }) => filter?.roleId)).toEqual([1, 2, 3, 4, 5, 1]);
+});
+
+test('lets those go first who wait for the service', async () => {
+  const answer = gate();
+  const traffic = createTraffic(async () => {
+    await answer.passed;
+    return new Response();
+  });
+  const { find, cursors, complete } = startDirectory(people(2), () => undefined, {
+    free: traffic.free,
+  });
+  const call = { operation: 'volunteer', method: 'GET', path: '/' } as const;
+  const waiting = traffic.forward(call, new AbortController().signal);
+  const search = find();
+  await vi.waitFor(() => expect(cursors()).toEqual([]), PATIENT);
+  answer.open();
+  await waiting;
+  await search;
+  await complete();
+  expect(cursors()).toEqual([null]);
+});
+
+test('does not read on while nobody uses it, and goes on where it was', async () => {
+  const second = gate();
+  const { find, complete, clock, cursors } = startDirectory(people(5), ({ nextPage }) =>
+    nextPage === '2' ? second.passed : undefined,
+  );
+  await find();
+  await vi.waitUntil(() => cursors().length === 2, PATIENT);
+  clock.now += 5 * MINUTE;
+  second.open();
+  // Who uses a role has it read, and nothing else.
+  await complete({ roleId: 1 });
+  expect(cursors()).toEqual([null, '2', null, '2', '4']);
+  await complete();
+  expect(cursors()).toEqual([null, '2', null, '2', '4', '4']);
+});
+
+test('forgets what nobody has used for long', async () => {
+  const { complete, directory, clock, cursors } = startDirectory(people(2));
+  await complete();
+  clock.now += 30 * MINUTE - 1;
+  directory.tidy();
+  await complete();
+  const read = cursors().length;
+  clock.now += 30 * MINUTE;
+  directory.tidy();
+  const { state } = await complete();
+  expect(state).toMatchObject({ loaded: 2, asOf: new Date(clock.now).toISOString() });
+  expect(cursors().length).toBeGreaterThan(read);
+});
+
+test('counts what could not be read, and nobody twice', async () => {
+  const { complete } = startDirectory([somebody(1), somebody(1), { id: '..' }, somebody(2)]);
+  expect(await complete()).toMatchObject({ matches: 2, state: { loaded: 2, unreadable: 1 } });
+});
+
+test('never begins a search whose asker has gone', async () => {
+  const { directory, complete } = startDirectory(people(2));
+  await complete();
+  await expect(directory.find({ limit: 1 }, AbortSignal.abort())).rejects.toMatchObject({
+    status: 503,
+  });
+});
+
+test('writes no personal data into the log', async () => {
+  const { complete, lines } = startDirectory(
+    [somebody(1, { email: 'amara@example.org' })],
+    () => undefined,
+  );
+  await complete({ text: 'amara' });
+  expect(lines.length).toBeGreaterThan(0);
+  expect(JSON.stringify(lines)).not.toMatch(/amara|sample/i);
+});

@@ -1,0 +1,186 @@
+/**
+ * The directory (design, section 5): our own copy of the service's users, because the service cannot search by text. Read
+ * once for all staff, in memory only, answered from while it still loads, and read anew while it is used.
+ */
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { SEARCH_LIMIT } from '../../../contract/search.ts';
+import type { DirectoryState } from '../../../finding/find-request.ts';
+import { broken, type Failure, newHash } from '../failure.ts';
+import type { Forward } from '../forwarding.ts';
+import { type Collection, newCollection, newReading, stateOf } from './collection.ts';
+import type { Found, Question } from './copy.ts';
+import { atMost, createCrawlLoop, type Pause } from './crawl-loop.ts';
+import { createScanner } from './scanner.ts';
+
+export interface DirectoryOptions {
+  /** The way to the service, for background work. */
+  forward: Forward;
+  /** Resolves when nobody waits for the service. */
+  free?: () => Promise<void>;
+  log: Logger;
+  /** Seconds until a copy is read anew. */
+  maxAge?: number;
+  /** People asked for per page. */
+  pageLimit?: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Waits; a parameter for tests. */
+  pause?: Pause;
+}
+
+export interface Directory {
+  /**
+   * Finds people among all, or among those with a role.
+   * @throws Failure where there is nothing to search in and the service gives nothing
+   */
+  find(
+    question: Question & { roleId?: number | undefined },
+    signal: AbortSignal,
+  ): Promise<Found & { state: DirectoryState }>;
+  /** Begins to read, so that the first who searches need not wait. */
+  warm(): void;
+  /** Reads anew at once what is not being read already. */
+  refresh(roleId?: number): DirectoryState;
+  /** Forgets what nobody has used for long; to be called now and then. */
+  tidy(): void;
+  /** Ends reading and searching for good. */
+  close(): void;
+}
+
+const MINUTE = 60_000;
+/** Milliseconds without a search after which reading pauses, at least; and after which a copy is forgotten, at least. */
+const UNUSED = { pause: 5 * MINUTE, forget: 30 * MINUTE } as const;
+/** Copies of single roles kept beside that of everyone. */
+const ROLES = 4;
+/** Milliseconds that a search waits for the first page. */
+const FIRST_PAGE = 1000;
+/** What was read so short a time ago is not read anew, however often somebody asks. */
+const FRESH = 5000;
+
+export function createDirectory({
+  forward,
+  free = async () => undefined,
+  log,
+  maxAge: maxAgeSeconds = 300,
+  pageLimit = SEARCH_LIMIT.maximum,
+  now = Date.now,
+  pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal, ref: false }),
+}: DirectoryOptions): Directory {
+  const maxAge = maxAgeSeconds * 1000;
+  const collections = new Map<number | undefined, Collection>();
+  const scanner = createScanner(log, () => collections.clear());
+  const closing = new AbortController();
+  const wake = createCrawlLoop({
+    forward,
+    scanner,
+    log,
+    now,
+    pageLimit,
+    isKept,
+    free,
+    pause,
+    patience: Math.max(maxAge, UNUSED.pause),
+    collections: () => collections.values(),
+    closing: closing.signal,
+  });
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function isKept(collection: Collection): boolean {
+    return collections.get(collection.roleId) === collection;
+  }
+
+  function touch(roleId: number | undefined): Collection {
+    const collection = collections.get(roleId) ?? open(roleId);
+    collection.usedAt = now();
+    const { endedAt } = collection;
+    if (endedAt !== null && now() - endedAt >= maxAge) begin(collection);
+    wake();
+    return collection;
+  }
+
+  function open(roleId: number | undefined): Collection {
+    const collection = newCollection(roleId, now());
+    collections.set(roleId, collection);
+    const roles = [...collections.values()].filter((kept) => kept.roleId !== undefined);
+    const [oldest] = roles.sort((a, b) => a.usedAt - b.usedAt);
+    if (roles.length > ROLES && oldest) forget(oldest);
+    return collection;
+  }
+
+  function begin(collection: Collection) {
+    collection.loading = newReading(now());
+    collection.endedAt = null;
+    collection.failure = null;
+    collection.failures = 0;
+    collection.notBefore = 0;
+  }
+
+  function forget(collection: Collection) {
+    collections.delete(collection.roleId);
+    const { serving, loading } = collection;
+    scanner.forget(serving.copy);
+    if (loading && loading !== serving) scanner.forget(loading.copy);
+  }
+
+  /** One search after the other, so that those whose askers have gone are never begun. */
+  function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    const mine = turn.then(() => {
+      if (signal.aborted) throw broken(503, 'The browser went away before the answer came.', '');
+      return work();
+    });
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  function lost(error: unknown): Failure {
+    const hash = newHash();
+    log.warn({ hash, err: error }, 'a search in the directory failed');
+    return broken(503, 'The directory was lost and is read anew. Try again in a moment.', hash);
+  }
+
+  return {
+    async find({ roleId, ...question }, signal) {
+      const collection = touch(roleId);
+      const { loaded } = collection.serving;
+      if (loaded === 0) await atMost(FIRST_PAGE, collection.opened.promise, pause);
+      const { serving, failure } = collection;
+      if (serving.loaded === 0 && !serving.complete && failure) throw failure;
+      return inTurn(signal, async () => {
+        const state = stateOf(collection);
+        const { copy } = collection.serving;
+        const found = await scanner.call('find', { copy, question }).catch((error: unknown) => {
+          throw lost(error);
+        });
+        return { ...found, state: { ...state, loaded: found.loaded } };
+      });
+    },
+
+    warm() {
+      const everyone = collections.get(undefined);
+      if (!everyone || !everyone.serving.complete) touch(undefined);
+    },
+
+    refresh(roleId) {
+      const collection = touch(roleId);
+      if (collection.loading) collection.notBefore = 0;
+      else if (now() - collection.serving.beganAt >= FRESH) begin(collection);
+      wake();
+      return stateOf(collection);
+    },
+
+    tidy() {
+      const patience = Math.max(2 * maxAge, UNUSED.forget);
+      for (const collection of collections.values()) {
+        if (now() - collection.usedAt >= patience) forget(collection);
+      }
+      if (collections.size === 0) scanner.close();
+    },
+
+    close() {
+      closing.abort();
+      collections.clear();
+      scanner.close();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * The cursor of a search in the directory: which search it continues, and after whom. It names a place in the order, not
+ * in a copy, so that it outlives the copy it was made from. Encrypted, because that place is a person's name.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { SORTS } from '../../../finding/find-request.ts';
+
+const Continuation = z.object({
+  search: z.object({
+    text: z.optional(z.string()),
+    verified: z.optional(z.boolean()),
+    roleId: z.optional(z.int()),
+    sort: z.optional(z.enum(SORTS)),
+  }),
+  after: z.object({ rank: z.int(), key: z.string(), id: z.string() }),
+});
+export type Continuation = z.infer<typeof Continuation>;
+/** What is searched: a cursor belongs to one search. */
+export type Search = Continuation['search'];
+
+export interface FindCursors {
+  issue(continuation: Continuation): string;
+  /** Null for anything that begins like a cursor of ours but is not unaltered. */
+  read(cursor: string): Continuation | null;
+}
+
+const PREFIX = 'find.';
+const CIPHER = 'aes-256-gcm';
+const BYTES = { nonce: 12, seal: 16 } as const;
+
+/** Whether a cursor is one of the directory, and not of the service. */
+export function isFindCursor(cursor: string): boolean {
+  return cursor.startsWith(PREFIX);
+}
+
+/** @param key 32 bytes */
+export function createFindCursors(key: Uint8Array): FindCursors {
+  return {
+    issue(continuation) {
+      const nonce = randomBytes(BYTES.nonce);
+      const cipher = createCipheriv(CIPHER, key, nonce);
+      const text = Buffer.concat([cipher.update(JSON.stringify(continuation)), cipher.final()]);
+      return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+    },
+    read(cursor) {
+      const encoded = cursor.slice(PREFIX.length);
+      const bytes = Buffer.from(encoded, 'base64url');
+      const begin = BYTES.nonce + BYTES.seal;
+      // The decoder skips what it does not know; one text alone stands for these bytes.
+      if (bytes.toString('base64url') !== encoded || bytes.length <= begin) return null;
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, BYTES.nonce));
+      decipher.setAuthTag(bytes.subarray(BYTES.nonce, begin));
+      try {
+        const text = Buffer.concat([decipher.update(bytes.subarray(begin)), decipher.final()]);
+        return Continuation.parse(JSON.parse(text.toString()));
+      } catch {
+        return null;
+      }
+    },
+  };
+}

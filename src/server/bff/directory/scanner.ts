@@ -1,0 +1,85 @@
+/** The server's end of the directory's worker thread: started when first needed, and again after it failed. */
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { UnreadableAnswer } from '../../../contract/received.ts';
+import type { CommandName, Commands, FromWorker } from './worker-messages.ts';
+
+export interface Scanner {
+  /**
+   * @throws UnreadableAnswer where a page is not what was promised
+   * @throws Error where the thread failed or was closed; every copy is gone then
+   */
+  call<Name extends CommandName>(
+    name: Name,
+    input: Commands[Name]['input'],
+  ): Promise<Commands[Name]['output']>;
+  forget(copy: number): void;
+  /** Ends the thread and gives its memory back. */
+  close(): void;
+}
+
+/** Megabytes of text and keys at most, the answers not included; a million people take some 500, twice at a refresh. */
+const HEAP = 4096;
+
+/** @param onLost told when the thread failed, and with it all copies */
+export function createScanner(log: Logger, onLost: () => void): Scanner {
+  const waiting = new Map<number, PromiseWithResolvers<never>>();
+  let last = 0;
+  let worker: Worker | undefined;
+
+  function start(): Worker {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    });
+    started.on('message', settle);
+    started.on('error', (error) => {
+      log.error({ err: error }, 'the directory failed; it is read anew when next used');
+      if (worker === started) lose();
+    });
+    started.on('exit', () => {
+      if (worker === started) lose();
+    });
+    // It must not keep a process alive that has nothing else to do.
+    started.unref();
+    return started;
+  }
+
+  function lose() {
+    end();
+    onLost();
+  }
+
+  function end() {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Error('The directory was closed.'));
+    waiting.clear();
+  }
+
+  function settle(answer: FromWorker) {
+    const waits = waiting.get(answer.number);
+    waiting.delete(answer.number);
+    if ('output' in answer) waits?.resolve(answer.output as never);
+    else if ('unreadable' in answer) waits?.reject(new UnreadableAnswer(answer.unreadable));
+    else waits?.reject(new Error(`The directory's thread failed: ${answer.error}`));
+  }
+
+  return {
+    call(name, input) {
+      last += 1;
+      const waits = Promise.withResolvers<never>();
+      waiting.set(last, waits);
+      worker ??= start();
+      worker.postMessage({ number: last, name, input }, 'page' in input ? [input.page] : []);
+      return waits.promise;
+    },
+    forget(copy) {
+      // Numbered like the others, and answered to nobody.
+      last += 1;
+      worker?.postMessage({ number: last, name: 'forget', input: { copy } }, []);
+    },
+    close() {
+      void worker?.terminate();
+      end();
+    },
+  };
+}

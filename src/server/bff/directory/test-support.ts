@@ -1,0 +1,126 @@
+/** A directory in front of a service that a test makes stumble, with a clock that only moves when told. */
+import { onTestFinished, vi } from 'vitest';
+import type { ReceivedUser } from '../../../contract/received.ts';
+import type { SearchRequest } from '../../../contract/search.ts';
+import { keepingLog } from '../test-support.ts';
+import type { Question } from './copy.ts';
+import { createDirectory, type DirectoryOptions } from './directory.ts';
+
+export const EVERYONE: Question = { limit: 1000 };
+const stays = new AbortController().signal;
+
+export function somebody(index: number, members: Partial<ReceivedUser> = {}): ReceivedUser {
+  const id = `u${String(index).padStart(3, '0')}`;
+  return { id, firstName: 'Sam', lastName: `Sample ${index}`, username: `sam${index}`, ...members };
+}
+
+export function people(count: number): ReceivedUser[] {
+  return Array.from({ length: count }, (_, index) => somebody(index));
+}
+
+type Answer = Response | Promise<Response | undefined> | undefined;
+
+/** A service of pages of two, whose cursors are numbers; `stumble` may answer in its place. */
+export function fakeService(users: ReceivedUser[], stumble: (request: SearchRequest) => Answer) {
+  const asked: SearchRequest[] = [];
+  const atOnce = { now: 0, most: 0 };
+  async function answer(body: string): Promise<Response> {
+    const request = JSON.parse(body) as SearchRequest;
+    asked.push(request);
+    const stumbled = await stumble(request);
+    if (stumbled) return stumbled;
+    const { roleId } = request.filter ?? {};
+    const those = roleId === undefined ? users : users.filter((_, index) => index % roleId === 0);
+    const from = Number(request.nextPage ?? 0);
+    const more = from + 2 < those.length;
+    return Response.json({
+      data: those.slice(from, from + 2),
+      nextPage: more ? `${from + 2}` : null,
+    });
+  }
+  const forward: DirectoryOptions['forward'] = async ({ body = '' }) => {
+    atOnce.now += 1;
+    atOnce.most = Math.max(atOnce.most, atOnce.now);
+    try {
+      return await answer(body);
+    } finally {
+      atOnce.now -= 1;
+    }
+  };
+  /** The cursors that were asked for, `null` for a beginning. */
+  const cursors = () => asked.map(({ nextPage }) => nextPage ?? null);
+  return { forward, asked, atOnce, cursors };
+}
+
+export function startDirectory(
+  users: ReceivedUser[],
+  stumble: (request: SearchRequest) => Answer = () => undefined,
+  options: Partial<DirectoryOptions> = {},
+) {
+  const service = fakeService(users, stumble);
+  const { log, lines } = keepingLog();
+  const clock = { now: Date.UTC(2026, 5, 1, 12) };
+  const waits = new Set<{ milliseconds: number; end: () => void }>();
+  const directory = createDirectory({
+    forward: service.forward,
+    log,
+    now: () => clock.now,
+    pause: (milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        const wait = { milliseconds, end: () => resolve(undefined) };
+        waits.add(wait);
+        signal.addEventListener('abort', () => {
+          waits.delete(wait);
+          reject(signal.reason);
+        });
+      }),
+    ...options,
+  });
+  onTestFinished(() => directory.close());
+
+  /** Those waits that are for the service; the others are for the first page and for other requests. */
+  const backoffs = () =>
+    [...waits].filter(({ milliseconds }) => milliseconds !== 250 && milliseconds !== FIRST);
+  /** Lets the time pass until the next try; answers how long that was. */
+  async function waitOut(): Promise<number> {
+    const [wait] = await vi.waitUntil(() => (backoffs().length > 0 ? backoffs() : null), {
+      interval: 1,
+      timeout: 10_000,
+    });
+    if (!wait) throw new Error('Nothing waits.');
+    waits.delete(wait);
+    clock.now += wait.milliseconds;
+    wait.end();
+    return wait.milliseconds;
+  }
+  const find = (question: Partial<Parameters<typeof directory.find>[0]> = {}) =>
+    directory.find({ ...EVERYONE, ...question }, stays);
+  /** Searches again and again until the answer is as expected. */
+  const findUntil = (
+    isAsExpected: (found: Awaited<ReturnType<typeof find>>) => boolean,
+    question: Parameters<typeof find>[0] = {},
+  ) =>
+    vi.waitFor(
+      async () => {
+        const found = await find(question);
+        if (!isAsExpected(found)) throw new Error(JSON.stringify(found.state));
+        return found;
+      },
+      { interval: 1, timeout: 10_000 },
+    );
+  const complete = (question = {}) => findUntil(({ state }) => state.complete, question);
+  return { ...service, directory, clock, lines, find, findUntil, complete, waitOut, backoffs };
+}
+
+const FIRST = 1000;
+
+export function idsOf({ data }: { data: Uint8Array }): string[] {
+  const users = JSON.parse(`[${new TextDecoder().decode(data)}]`) as { id: string }[];
+  return users.map(({ id }) => id);
+}
+
+/** A step that happens when the test says so. */
+export function gate() {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return { passed: promise, open: () => resolve(undefined) };
+}

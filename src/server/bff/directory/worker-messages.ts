@@ -1,0 +1,28 @@
+/** What the server and the directory's worker thread say to each other. Each command is answered once, in order. */
+import type { Found, Question } from './copy.ts';
+
+export interface Commands {
+  /** Adds a page, as the service sent it, to a copy that may be new. */
+  add: { input: { copy: number; page: ArrayBuffer }; output: Added };
+  find: { input: { copy: number; question: Question }; output: Found };
+  forget: { input: { copy: number }; output: null };
+}
+export type CommandName = keyof Commands;
+
+export interface Added {
+  /** How many people the copy has now. */
+  loaded: number;
+  nextPage: string | null;
+  /** How many records of this page could not be read. */
+  unreadable: number;
+}
+
+/** A command with the number that its answer will carry. */
+export type ToWorker = {
+  [Name in CommandName]: { number: number; name: Name; input: Commands[Name]['input'] };
+}[CommandName];
+
+/** `unreadable` says what is wrong with a page; `error` is a fault of ours. Neither has personal data in it. */
+export type FromWorker = { number: number } & (
+  { output: Commands[CommandName]['output'] } | { unreadable: string } | { error: string }
+);

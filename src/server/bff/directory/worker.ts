@@ -1,0 +1,61 @@
+/** The thread that keeps the directory and searches it, so that neither a crawl nor a search holds up other requests. */
+import { parentPort } from 'node:worker_threads';
+import { readPage, UnreadableAnswer } from '../../../contract/received.ts';
+import { Copy, type Found } from './copy.ts';
+import type { Added, Commands, FromWorker, ToWorker } from './worker-messages.ts';
+
+const copies = new Map<number, Copy>();
+
+parentPort?.on('message', (command: ToWorker) => {
+  const answer = answerTo(command);
+  const output = 'output' in answer ? answer.output : null;
+  parentPort?.postMessage(answer, output && 'data' in output ? [output.data.buffer] : []);
+});
+
+function answerTo(command: ToWorker): FromWorker {
+  const { number } = command;
+  try {
+    return { number, output: run(command) };
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) return { number, unreadable: error.message };
+    // Its message might quote what it stumbled over.
+    return {
+      number,
+      error: error instanceof Error ? (error.stack ?? '').replace(error.message, '…') : 'unknown',
+    };
+  }
+}
+
+function run({ name, input }: ToWorker): Added | Found | null {
+  switch (name) {
+    case 'add':
+      return add(input);
+    case 'find':
+      return copyOf(input.copy).find(input.question);
+    case 'forget':
+      copies.delete(input.copy);
+      return null;
+  }
+}
+
+function add({ copy, page }: Commands['add']['input']): Added {
+  const { users, nextPage, unreadable } = readPage(parse(page));
+  const kept = copyOf(copy);
+  kept.add(users);
+  if (nextPage === null) kept.complete();
+  return { loaded: kept.loaded, nextPage, unreadable: unreadable.length };
+}
+
+function copyOf(number: number): Copy {
+  const copy = copies.get(number) ?? new Copy();
+  copies.set(number, copy);
+  return copy;
+}
+
+function parse(page: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(page));
+  } catch {
+    throw new UnreadableAnswer('a page of users: it is not JSON');
+  }
+}
