@@ -25,8 +25,8 @@ export interface Look {
   purpose: Purpose;
   /** Whose record; absent for a search. */
   personId?: string;
-  /** Which filters of a search were set; never a typed text. */
-  filters?: { roleId?: number; nextPage?: true };
+  /** Which filters of a search were set; a typed text only as its keyed hash. */
+  filters?: { roleId?: number; nextPage?: true; text?: string; verified?: boolean; sort?: string };
   outcome: 'ok' | 'denied' | 'failed';
   /** The HTTP status of the answer. */
   status: number;

@@ -8,16 +8,22 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createAudit } from './audit.ts';
 import { compression } from './compression.ts';
+import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
+import { createFindCursors } from './directory/find-cursor.ts';
+import { createTraffic } from './directory/traffic.ts';
 import { answerFailures, notFound } from './failure.ts';
 import { createForwarding, type ForwardingOptions } from './forwarding.ts';
+import { bffKey } from './keys.ts';
 import { migrations } from './migrations.ts';
 import { type Role, readRoutes } from './read-routes.ts';
+import { createRecordedReads } from './recorded-reads.ts';
 import { knownHost, sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { type BffEnv, requireSession, sessionRoutes } from './session-routes.ts';
 import { createSessions } from './sessions.ts';
 import { staticFiles } from './static-files.ts';
+import { usersRoutes } from './users-routes.ts';
 
 export interface BffOptions {
   database: Database;
@@ -32,17 +38,20 @@ export interface BffOptions {
   publicUrl?: URL | undefined;
   /** How many reverse proxies of ours are in front. */
   trustProxy?: number;
+  /** How the directory is kept; whether it is read as soon as somebody is there, or only when they search. */
+  directory?: Pick<DirectoryOptions, 'maxAge' | 'pageLimit' | 'pause'> & { eager?: boolean };
   /** Milliseconds since 1970; a parameter for tests. */
   now?: () => number;
 }
 
 export interface Bff {
   fetch(request: Request, bindings?: BffEnv['Bindings']): Promise<Response>;
-  /** Ends the regular cleaning; the database stays open. */
+  /** Ends the regular cleaning and the directory; the database stays open. */
   close(): void;
 }
 
-const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 export async function createBff({
   database,
@@ -54,6 +63,7 @@ export async function createBff({
   assets,
   publicUrl,
   trustProxy = 0,
+  directory: { eager = true, ...keeping } = {},
   now = Date.now,
 }: BffOptions): Promise<Bff> {
   await migrate(database, migrations);
@@ -61,7 +71,12 @@ export async function createBff({
   const cookie = createSessionCookie({ https });
   const sessions = createSessions(database, now);
   const audit = createAudit(database, log, now);
-  const forward = createForwarding(service);
+  const reads = createRecordedReads(audit);
+  const background = createForwarding(service);
+  const { forward, free } = createTraffic(background);
+  const directory = createDirectory({ ...keeping, forward: background, free, log, now });
+  const cursors = createFindCursors(await bffKey(database, 'find-cursor'));
+  const auditKey = await bffKey(database, 'audit-text');
 
   async function cleanUp() {
     await sessions.cleanUp();
@@ -71,6 +86,7 @@ export async function createBff({
   const cleaning = setInterval(() => {
     cleanUp().catch((error: unknown) => log.error({ err: error }, 'expired rows were not deleted'));
   }, DAY).unref();
+  const tidying = setInterval(() => directory.tidy(), MINUTE).unref();
 
   const api = new Hono<BffEnv>()
     .use(async function noStore(c, next) {
@@ -79,9 +95,14 @@ export async function createBff({
       c.res.headers.set('Cache-Control', 'no-store');
     })
     .use(sameOrigin(publicUrl))
+    .use(async function warmDirectory(c, next) {
+      await next();
+      if (eager && c.get('session')?.permissions.includes('user:read')) directory.warm();
+    })
     .route('/session', sessionRoutes({ sessions, cookie, signInKey, event, trustProxy, log, now }))
     .use(requireSession(sessions, cookie))
-    .route('/', readRoutes({ forward, audit, roles, log }))
+    .route('/', usersRoutes({ forward, directory, cursors, reads, auditKey, log }))
+    .route('/', readRoutes({ forward, reads, audit, roles, log }))
     .all('*', () => {
       throw notFound('There is nothing at this address.');
     });
@@ -102,6 +123,10 @@ export async function createBff({
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),
-    close: () => clearInterval(cleaning),
+    close() {
+      clearInterval(cleaning);
+      clearInterval(tidying);
+      directory.close();
+    },
   };
 }

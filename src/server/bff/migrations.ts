@@ -33,4 +33,8 @@ export const migrations: readonly Migration[] = [
       ) ${clustered}`,
     ],
   },
+  {
+    name: 'bff-3-keys',
+    statements: () => ['CREATE TABLE bff_keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)'],
+  },
 ];

@@ -42,6 +42,7 @@ export async function startBff({
     signInKey: KEY,
     assets: '/does/not/exist',
     now: () => clock.now,
+    directory: { eager: false },
     ...options,
     service: {
       send: async (request) => send?.(request) ?? Response.json({ data: [], nextPage: null }),

@@ -1,0 +1,174 @@
+import { expect, test, vi } from 'vitest';
+import { FindAnswer } from '../../finding/find-request.ts';
+import { createSessions } from './sessions.ts';
+import { startBff } from './test-support.ts';
+
+const NAMES = ['Amara Okafor', 'Sam Núñez', 'Łucja Żak', 'Samuel Weiß', 'Bo Sample'];
+const USERS = NAMES.map((name, index) => {
+  const [firstName, lastName] = name.split(' ');
+  const username = `handle${index}`;
+  return { id: `u${index}`, firstName, lastName, username, verified: index % 2 === 0 };
+});
+
+/** A bff in front of a service with those users, two on a page; the first has role 7. */
+async function start(options: Parameters<typeof startBff>[0] = {}) {
+  const asked: unknown[] = [];
+  const started = await startBff({
+    send: async (request) => {
+      const body = (await request.json()) as { nextPage?: string; filter?: { roleId?: number } };
+      asked.push(body);
+      const from = Number(body.nextPage ?? 0);
+      const data = body.filter?.roleId === 7 ? USERS.slice(0, 1) : USERS.slice(from, from + 2);
+      const more = !body.filter?.roleId && from + 2 < USERS.length;
+      return Response.json({ data, nextPage: more ? String(from + 2) : null });
+    },
+    ...options,
+  });
+  const headers = await started.signIn();
+  const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
+    started.request(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...headers, ...more },
+    });
+  async function find(body: unknown) {
+    const response = await post('/bff/users/search', body);
+    expect(response.status).toBe(200);
+    const answer = await response.json();
+    return { ...answer, ids: answer.data.map(({ id }: { id: string }) => id) };
+  }
+  /** The answer once the directory is complete. */
+  const findAll = (body: unknown) =>
+    vi.waitFor(
+      async () => {
+        const answer = await find(body);
+        expect(answer.directory.complete).toBe(true);
+        return answer;
+      },
+      { interval: 1, timeout: 10_000 },
+    );
+  return { ...started, asked, post, find, findAll, headers };
+}
+
+test('finds by text, and says in how many', async () => {
+  const { findAll, clock } = await start();
+  const { data, ...answer } = await findAll({ filter: { text: 'sam' } });
+  expect(data).toEqual([USERS[1], USERS[3], USERS[4]]);
+  expect(answer).toMatchObject({ nextPage: null, matches: 3 });
+  expect(FindAnswer.parse(answer).directory).toEqual({
+    loaded: 5,
+    complete: true,
+    asOf: new Date(clock.now).toISOString(),
+    refreshing: false,
+    unreadable: 0,
+  });
+});
+
+test.each([
+  [{ filter: { text: 'weiss' } }, ['u3']],
+  [{ filter: { verified: false } }, ['u1', 'u3']],
+  [{ filter: { verified: true, text: 'sam' } }, ['u4']],
+  [{ sort: 'name' }, ['u0', 'u4', 'u2', 'u1', 'u3']],
+  [{ sort: '-username', filter: { text: 'sam' } }, ['u4', 'u3', 'u1']],
+  [{ filter: { roleId: 7, text: 'a' } }, ['u0']],
+  [{ filter: { roleId: 7, text: 'sam' } }, []],
+])('answers %j from the directory', async (body, ids) => {
+  const { findAll } = await start();
+  expect((await findAll(body)).ids).toEqual(ids);
+});
+
+test('gives the pages of a search by the cursor alone, also after a refresh', async () => {
+  const { find, findAll, post, clock } = await start();
+  const first = await findAll({ limit: 2, sort: 'name', filter: { verified: true } });
+  expect(first).toMatchObject({ ids: ['u0', 'u4'], matches: 3, nextPage: expect.any(String) });
+  clock.now += 5000;
+  const refreshed = await post('/bff/directory/refresh', {});
+  expect(refreshed.status).toBe(202);
+  expect(await refreshed.json()).toMatchObject({ directory: { loaded: 5, refreshing: true } });
+  const asOf = new Date(clock.now).toISOString();
+  await vi.waitFor(async () => expect((await find({ sort: 'name' })).directory.asOf).toBe(asOf), {
+    interval: 1,
+    timeout: 10_000,
+  });
+  const next = await find({ limit: 2, nextPage: first.nextPage });
+  expect(next).toMatchObject({ ids: ['u2'], matches: 3, nextPage: null });
+});
+
+test('refuses a cursor that continues another search, or is none', async () => {
+  const { findAll, post } = await start();
+  const search = { limit: 1, filter: { text: 'sam', roleId: undefined }, sort: 'name' };
+  const { nextPage } = await findAll(search);
+  for (const [field, body] of [
+    ['filter.text', { nextPage, filter: { text: 'sa' } }],
+    ['filter.verified', { nextPage, filter: { verified: true } }],
+    ['filter.roleId', { nextPage, filter: { roleId: 7 } }],
+    ['sort', { nextPage, sort: '-name' }],
+    ['nextPage', { nextPage: `${nextPage}A` }],
+    ['nextPage', { nextPage: '2', filter: { text: 'sam' } }],
+  ] as const) {
+    const response = await post('/bff/users/search', body);
+    expect(response.status, field).toBe(400);
+    expect((await response.json()).errors.validation.fields).toHaveProperty([field]);
+  }
+  expect((await post('/bff/users/search', { nextPage, ...search })).status).toBe(200);
+});
+
+test('forwards what asks for nothing beyond the contract, as the contract writes it', async () => {
+  const { find, asked } = await start();
+  const plain = await find({ limit: 2, filter: { roleId: 1, text: ' @ ' } });
+  expect(plain).not.toHaveProperty('directory');
+  await find({ nextPage: '2' });
+  expect(asked).toEqual([{ limit: 2, filter: { roleId: 1 } }, { nextPage: '2' }]);
+});
+
+test.each([
+  [{ filter: { text: 'x'.repeat(201) } }, 'filter.text'],
+  [{ filter: { verified: 'yes' } }, 'filter.verified'],
+  [{ sort: 'email' }, 'sort'],
+])('refuses the search %j', async (body, field) => {
+  const { post } = await start();
+  const response = await post('/bff/users/search', body);
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors.validation.fields).toHaveProperty([field]);
+});
+
+test('records a search with its text as a keyed hash, the same for what is the same search', async () => {
+  const { find, auditRows, lines } = await start();
+  await find({ filter: { text: 'Núñez' } });
+  await find({ filter: { text: 'nunez ' }, sort: 'name' });
+  await find({ filter: { verified: true } });
+  const rows = (await auditRows()).map(({ purpose, filters }) => ({
+    purpose,
+    filters: JSON.parse(String(filters)),
+  }));
+  const hashes = rows.flatMap(({ filters }) => filters.text ?? []);
+  expect(hashes).toEqual([expect.stringMatching(/^[\w-]{22}$/), hashes[0]]);
+  for (const { purpose, filters } of rows) expect(purpose).toBe(filters.text ? 'find' : 'list');
+  expect(JSON.stringify([await auditRows(), lines])).not.toMatch(/n[uú][nñ]ez/i);
+
+  const other = await start();
+  await other.find({ filter: { text: 'Núñez' } });
+  expect((await other.auditRows())[0]?.filters).not.toContain(hashes[0]);
+});
+
+test('lets nobody search or refresh without the permission', async () => {
+  const { request, database, clock, asked } = await start();
+  const sessions = createSessions(database, () => clock.now);
+  const cookie = await sessions.start({ name: 'Robin', permissions: ['volunteer:read'] });
+  for (const [path, body] of [
+    ['/bff/users/search', { filter: { text: 'sam' } }],
+    ['/bff/directory/refresh', {}],
+  ] as const) {
+    const headers = { Cookie: `rollcall=${cookie}` };
+    const response = await request(path, { method: 'POST', body: JSON.stringify(body), headers });
+    expect(response.status, path).toBe(403);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('reads the directory as soon as somebody is there who may search', async () => {
+  const { request, headers, asked } = await start({ directory: {} });
+  expect(asked).toEqual([]);
+  await request('/bff/session', { headers });
+  await vi.waitUntil(() => asked.length === 3, { interval: 1, timeout: 10_000 });
+});

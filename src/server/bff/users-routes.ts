@@ -1,0 +1,146 @@
+/** Searching users: the contract's search is forwarded, finding and sorting are answered from the directory. */
+import { createHmac } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { SEARCH_LIMIT, SearchRequest } from '../../contract/search.ts';
+import {
+  type FindAnswer,
+  FindRequest,
+  needsDirectory,
+  RefreshRequest,
+} from '../../finding/find-request.ts';
+import { fold } from '../../finding/fold.ts';
+import type { Look } from './audit.ts';
+import type { Directory } from './directory/directory.ts';
+import {
+  type Continuation,
+  type FindCursors,
+  isFindCursor,
+  type Search,
+} from './directory/find-cursor.ts';
+import { invalid, notPermitted } from './failure.ts';
+import type { Call, Forward } from './forwarding.ts';
+import { askService, purposeOf, type RecordedReads } from './recorded-reads.ts';
+import { readBody } from './request-body.ts';
+import type { GoodAnswer } from './service-answer.ts';
+import type { BffEnv } from './session-routes.ts';
+
+interface UsersRoutesOptions {
+  forward: Forward;
+  directory: Directory;
+  cursors: FindCursors;
+  reads: RecordedReads;
+  /** Of the hashes in the audit. */
+  auditKey: Uint8Array;
+  log: Logger;
+}
+
+/** `/bff/users/search`, `/bff/directory/refresh`: design, section 5. Behind `requireSession`. */
+export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
+  const { forward, directory, cursors, reads, auditKey, log } = options;
+
+  /** The directory's page as a whole answer, `data` as the bytes that came. */
+  async function find(
+    { search, after }: Partial<Continuation> & { search: Search },
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<GoodAnswer> {
+    const found = await directory.find({ ...search, after, limit }, signal);
+    const answer: FindAnswer = { directory: found.state, matches: found.matches };
+    const nextPage = found.next && cursors.issue({ search, after: found.next });
+    const end = `],${JSON.stringify({ nextPage, ...answer }).slice(1)}`;
+    const whole = Buffer.concat([Buffer.from('{"data":['), found.data, Buffer.from(end)]);
+    const response = new Response(whole, {
+      headers: { 'Content-Type': 'application/json' },
+    });
+    return { response, count: found.count };
+  }
+
+  function filtersOf(search: Search, nextPage: string | undefined): NonNullable<Look['filters']> {
+    const { roleId, text, verified, sort } = search;
+    return {
+      ...(roleId !== undefined && { roleId }),
+      ...(text !== undefined && { text: hashOf(text, auditKey) }),
+      ...(verified !== undefined && { verified }),
+      ...(sort !== undefined && { sort }),
+      ...(nextPage !== undefined && { nextPage: true as const }),
+    };
+  }
+
+  return new Hono<BffEnv>()
+    .post('/users/search', async (c) => {
+      const body = await readBody(c, FindRequest);
+      const continued = continuation(cursors, body);
+      const search = continued?.search ?? searchOf(body);
+      const inDirectory = continued !== undefined || needsDirectory(body);
+      const call: Call = {
+        operation: 'search',
+        method: 'POST',
+        path: '/api/v0/users/search',
+        body: JSON.stringify(SearchRequest.parse(body)),
+      };
+      return reads.read(c, {
+        permission: 'user:read',
+        look: {
+          session: c.get('session'),
+          purpose: purposeOf(c, search.text === undefined ? 'list' : 'find'),
+          filters: filtersOf(search, body.nextPage),
+        },
+        answer: (signal) =>
+          inDirectory
+            ? find({ search, ...continued }, body.limit ?? SEARCH_LIMIT.default, signal)
+            : askService({ forward, log }, call, signal),
+      });
+    })
+    .post('/directory/refresh', async (c) => {
+      if (!c.get('session').permissions.includes('user:read')) throw notPermitted('user:read');
+      const { roleId } = await readBody(c, RefreshRequest);
+      return c.json({ directory: directory.refresh(roleId) }, 202);
+    });
+}
+
+/** What a request states; a text that asks for nothing is none. */
+function searchOf({ filter = {}, sort }: FindRequest): Search {
+  const { text, verified, roleId } = filter;
+  const isText = needsDirectory({ filter: { text } });
+  return { ...(isText && { text }), verified, roleId, sort };
+}
+
+/**
+ * The search that a cursor of the directory continues; undefined for a request that begins one, or continues one of the
+ * service. The cursor carries its search; what is stated as well must be the same.
+ */
+function continuation(cursors: FindCursors, body: FindRequest): Continuation | undefined {
+  const { nextPage } = body;
+  if (nextPage === undefined) return undefined;
+  if (!isFindCursor(nextPage)) {
+    if (needsDirectory(body)) throw otherSearch('nextPage');
+    return undefined;
+  }
+  const continued = cursors.read(nextPage);
+  if (!continued) {
+    throw invalid('The search cannot be continued from this nextPage. Begin again without it.', {
+      nextPage: 'was not issued by this server, or was altered',
+    });
+  }
+  const { text, verified, roleId, sort } = searchOf(body);
+  const { search } = continued;
+  if (text !== undefined && text !== search.text) throw otherSearch('filter.text');
+  if (verified !== undefined && verified !== search.verified) throw otherSearch('filter.verified');
+  if (roleId !== undefined && roleId !== search.roleId) throw otherSearch('filter.roleId');
+  if (sort !== undefined && sort !== search.sort) throw otherSearch('sort');
+  return continued;
+}
+
+function otherSearch(field: string) {
+  return invalid(
+    'nextPage continues another search. Leave filter and sort out, or begin again without nextPage.',
+    { [field]: 'differs from the search that nextPage continues' },
+  );
+}
+
+/** Tells in the audit which searches were the same, to nobody what was typed. */
+function hashOf(text: string, key: Uint8Array): string {
+  const hash = createHmac('sha256', key).update(fold(text).trim()).digest('base64url');
+  return hash.slice(0, 22);
+}

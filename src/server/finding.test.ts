@@ -1,0 +1,89 @@
+/** Finding people from end to end: the embedded service, its demo event, and the directory in front of it. */
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { SCOPES } from '../contract/access.ts';
+import type { User } from '../contract/user.ts';
+import { shownName } from '../contract/names.ts';
+import { createBff } from './bff/bff.ts';
+import { fillDemo } from './service/demo/fill.ts';
+import { createService } from './service/service.ts';
+import { temporaryDatabase } from './database/test-support.ts';
+
+const PEOPLE = 2500;
+const ORIGIN = 'http://127.0.0.1:8080';
+const KEY = 'key-of-the-local-sign-in';
+
+async function start() {
+  const database = await temporaryDatabase();
+  const log = pino({ level: 'silent' });
+  const service = await createService({ database, log, ownToken: { token: 't', scopes: SCOPES } });
+  await fillDemo(database, { users: PEOPLE });
+  const bff = await createBff({
+    database,
+    log,
+    service: {
+      send: (request) => service.fetch(request),
+      baseUrl: new URL('http://embedded.invalid'),
+      credential: () => 't',
+    },
+    roles: () => service.roles(),
+    event: { name: 'Demo', timeZone: 'UTC' },
+    signInKey: KEY,
+    assets: '/does/not/exist',
+  });
+  onTestFinished(() => bff.close());
+  let cookie = '';
+  async function post(path: string, body: unknown) {
+    const headers = {
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/json',
+      Cookie: cookie,
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return bff.fetch(new Request(ORIGIN + path, init));
+  }
+  const signedIn = await post('/bff/session', { key: KEY });
+  cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const search = async (body: unknown) => (await post('/bff/users/search', body)).json();
+  async function searchAll(body: object) {
+    const users: User[] = [];
+    let answer = await search(body);
+    users.push(...answer.data);
+    while (answer.nextPage) {
+      answer = await search({ nextPage: answer.nextPage, limit: 1000 });
+      users.push(...answer.data);
+    }
+    return users;
+  }
+  return { search, searchAll };
+}
+
+test('everyone of the demo event is found by what is known of them, and sorted by their name', async () => {
+  const { search, searchAll } = await start();
+  const everyone = await searchAll({});
+  expect(everyone).toHaveLength(PEOPLE);
+  await vi.waitFor(
+    async () => {
+      const { directory } = await search({ sort: 'name', limit: 1 });
+      expect(directory).toMatchObject({ loaded: PEOPLE, complete: true });
+    },
+    { interval: 1, timeout: 10_000 },
+  );
+
+  for (const user of everyone.filter((_, index) => index % 50 === 0)) {
+    const { id, username, email, phone, firstName, lastName } = user;
+    for (const typed of [id, `@${username}`, email.toUpperCase(), phone]) {
+      const { data } = await search({ filter: { text: typed }, limit: 20 });
+      expect(data, typed).toContainEqual(user);
+    }
+    const named = await searchAll({ filter: { text: `${lastName} ${firstName.slice(0, 2)}` } });
+    expect(named.map((found) => found.id)).toContain(id);
+  }
+
+  const sorted = await searchAll({ sort: 'name' });
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  expect(sorted.map(shownName)).toEqual(everyone.map(shownName).sort(compare));
+  const volunteers = await searchAll({ filter: { roleId: 7 } });
+  const found = await searchAll({ filter: { roleId: 7, verified: true } });
+  expect(found).toEqual(volunteers.filter(({ verified }) => verified));
+});
