@@ -15,6 +15,7 @@ const stamp = join(dist, '.inputs');
 const INPUTS = [
   'src/dashboard',
   'src/contract',
+  'src/finding',
   'index.html',
   'public',
   'vite.config.ts',
