@@ -16,6 +16,8 @@ const test = base.extend<{ front: RunningServer }>({
       ROLES_FILE: rolesFile,
     });
     await provide(front);
+    // A page that reads ahead would miss the server.
+    await page.goto('about:blank');
     await front.stop();
     expect(front.problems).toEqual([]);
   },
@@ -58,5 +60,6 @@ test('says so, and keeps the shell, while the service cannot be reached', async 
   await page.goto(front.signInLink);
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await page.goto('about:blank');
   await front.stop();
 });
