@@ -1,11 +1,5 @@
-/** How the columns of a table are described: TanStack column definitions, and how each takes its place. */
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  tableFeatures,
-  type ColumnDef,
-  type RowData,
-} from '@tanstack/react-table';
+/** How the columns of a table are described, and how each takes its place. */
+import type { ReactNode } from 'react';
 
 export interface ColumnLayout {
   /** A CSS grid track: `minmax(160px, 2fr)`. */
@@ -14,6 +8,12 @@ export interface ColumnLayout {
   from: 'medium' | 'wide';
   /** How much of a card's line it takes, in fifths. */
   cardSpan: 2 | 3 | 5;
+}
+
+export interface Column<Item> extends ColumnLayout {
+  id: string;
+  header: string;
+  cell: (item: Item) => ReactNode;
   /** Whether its header sorts by it. */
   sortable?: boolean;
 }
@@ -32,20 +32,9 @@ export interface RowSource<Item> {
   slice: (from: number, to: number) => Item[];
 }
 
-export const features = tableFeatures({
-  columnVisibilityFeature,
-  columnMeta: {} as ColumnLayout,
-});
-
-export type Columns<Item extends RowData> = ColumnDef<typeof features, Item>[];
-
-export function columnHelper<Item extends RowData>() {
-  return createColumnHelper<typeof features, Item>();
-}
-
 /** The grid tracks of a row at each width, as custom properties for `virtual-table.module.css`. */
-export function tracksOf(layouts: ColumnLayout[]): Record<`--tracks-${string}`, string> {
-  const tracks = (shown: ColumnLayout[]) => shown.map(({ track }) => track).join(' ');
+export function tracksOf(layouts: readonly ColumnLayout[]): Record<`--tracks-${string}`, string> {
+  const tracks = (shown: readonly ColumnLayout[]) => shown.map(({ track }) => track).join(' ');
   return {
     '--tracks-medium': tracks(layouts.filter(({ from }) => from === 'medium')),
     '--tracks-wide': tracks(layouts),
@@ -56,7 +45,7 @@ const CARD_LINE = 20;
 const CARD_PADDING = 20;
 
 /** How tall a card with these columns is, in pixels; never lower than a finger needs. */
-export function cardHeight(layouts: ColumnLayout[]): number {
+export function cardHeight(layouts: readonly ColumnLayout[]): number {
   let lines = 0;
   let room = 0;
   for (const { cardSpan } of layouts) {

@@ -3,7 +3,7 @@ import type { ColumnLayout } from './columns.ts';
 import styles from './virtual-table.module.css';
 
 /** Keeps the place of rows that are still loading, so that nothing moves when they come. */
-export function LoadingRows({ rows, layouts }: { rows: number; layouts: ColumnLayout[] }) {
+export function LoadingRows({ rows, layouts }: { rows: number; layouts: readonly ColumnLayout[] }) {
   return (
     <div className={styles.loading} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (

@@ -1,6 +1,5 @@
-import { FlexRender, type Header, type RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { features } from './columns.ts';
+import type { Column } from './columns.ts';
 import styles from './virtual-table.module.css';
 
 /** Which column the rows are sorted by. */
@@ -9,42 +8,33 @@ export interface Sorting {
   descending: boolean;
 }
 
-interface TableHeadProps<Item extends RowData> {
-  headers: Header<typeof features, Item>[];
+interface TableHeadProps<Item> {
+  columns: readonly Column<Item>[];
   sorting: Sorting | null;
   onSort: ((columnId: string) => void) | undefined;
 }
 
 /** The headers; those of sortable columns sort by them. */
-export function TableHead<Item extends RowData>({
-  headers,
-  sorting,
-  onSort,
-}: TableHeadProps<Item>) {
+export function TableHead<Item>({ columns, sorting, onSort }: TableHeadProps<Item>) {
   return (
     <thead role="rowgroup" className={styles.head}>
       <tr role="row" className={styles.row} aria-rowindex={1}>
-        {headers.map((header) => {
-          const { meta } = header.column.columnDef;
-          const sortable = onSort !== undefined && meta?.sortable === true;
-          const sorted = sorting?.columnId === header.column.id ? sorting : null;
+        {columns.map((column) => {
+          const sortable = onSort !== undefined && column.sortable === true;
+          const sorted = sorting?.columnId === column.id ? sorting : null;
           return (
             <th
-              key={header.id}
+              key={column.id}
               role="columnheader"
               scope="col"
               className={styles.cell}
-              data-from={meta?.from}
+              data-from={column.from}
               data-sortable={sortable || undefined}
               aria-sort={sortable ? (sorted ? directionOf(sorted) : 'none') : undefined}
             >
               {sortable ? (
-                <button
-                  type="button"
-                  className={styles.sort}
-                  onClick={() => onSort(header.column.id)}
-                >
-                  <FlexRender header={header} />
+                <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
+                  {column.header}
                   {sorted?.descending ? (
                     <ArrowDown size={14} aria-hidden />
                   ) : (
@@ -52,7 +42,7 @@ export function TableHead<Item extends RowData>({
                   )}
                 </button>
               ) : (
-                <FlexRender header={header} />
+                column.header
               )}
             </th>
           );

@@ -1,18 +1,16 @@
-import { FlexRender, type Row, type RowData } from '@tanstack/react-table';
 import { memo } from 'react';
-import type { Columns, features } from './columns.ts';
+import type { Column } from './columns.ts';
 import styles from './virtual-table.module.css';
 
-interface TableRowProps<Item extends RowData> {
-  row: Row<typeof features, Item>;
-  /** The columns that `row` shows. */
-  columns: Columns<Item>;
+interface TableRowProps<Item> {
+  item: Item;
+  columns: readonly Column<Item>[];
   /** Counted from 1, the header being the first row of the table. */
   rowIndex: number;
   current: boolean;
 }
 
-function TableRowOf<Item extends RowData>({ row, rowIndex, current }: TableRowProps<Item>) {
+function TableRowOf<Item>({ item, columns, rowIndex, current }: TableRowProps<Item>) {
   return (
     <tr
       role="row"
@@ -21,27 +19,14 @@ function TableRowOf<Item extends RowData>({ row, rowIndex, current }: TableRowPr
       data-current={current || undefined}
       aria-current={current || undefined}
     >
-      {row.getVisibleCells().map((cell) => (
-        <td
-          key={cell.id}
-          role="cell"
-          className={styles.cell}
-          data-from={cell.column.columnDef.meta?.from}
-          data-span={cell.column.columnDef.meta?.cardSpan}
-        >
-          <FlexRender cell={cell} />
+      {columns.map(({ id, from, cardSpan, cell }) => (
+        <td key={id} role="cell" className={styles.cell} data-from={from} data-span={cardSpan}>
+          {cell(item)}
         </td>
       ))}
     </tr>
   );
 }
 
-/** The table makes its row objects anew for every window of rows: what is shown depends on the item behind. */
-export const TableRow = memo(
-  TableRowOf,
-  (before, after) =>
-    before.row.original === after.row.original &&
-    before.columns === after.columns &&
-    before.rowIndex === after.rowIndex &&
-    before.current === after.current,
-) as typeof TableRowOf;
+/** Drawn again when its item, its place or its columns are others, and not as its neighbours come and go. */
+export const TableRow = memo(TableRowOf) as typeof TableRowOf;

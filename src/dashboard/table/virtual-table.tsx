@@ -1,4 +1,3 @@
-import { useTable, type RowData } from '@tanstack/react-table';
 import {
   useEffect,
   useImperativeHandle,
@@ -7,7 +6,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { features, tracksOf, type Columns, type RowLayout, type RowSource } from './columns.ts';
+import { tracksOf, type Column, type RowLayout, type RowSource } from './columns.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { TableHead, type Sorting } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -31,10 +30,10 @@ export interface VirtualTableHandle {
   showAt: (row: number) => void;
 }
 
-interface VirtualTableProps<Item extends RowData> {
+interface VirtualTableProps<Item> {
   label: string;
   /** Its identity must be stable: all rows are drawn again when it changes. */
-  columns: Columns<Item>;
+  columns: readonly Column<Item>[];
   /** The rows loaded so far, in order. A row is drawn again when its item is another object. */
   items: RowSource<Item>;
   idOf: (item: Item) => string;
@@ -62,9 +61,9 @@ interface VirtualTableProps<Item extends RowData> {
 
 /**
  * A table of any number of rows of which only those in sight stand in the document, with the semantics of a
- * whole table. TanStack Table is given just these rows: a model of all rows would be built anew at every page.
+ * whole table.
  */
-export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item>) {
+export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
   const { label, columns, items, idOf, complete, total, layout, currentId, onNearEnd, ref } = props;
   const { rowHeight, cards } = layout;
   const headerHeight = cards ? HEADER_HEIGHT.cards : HEADER_HEIGHT.rows;
@@ -87,10 +86,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
   });
   const first = firstBlock * ROWS_PER_BLOCK;
   const end = endBlock * ROWS_PER_BLOCK;
-  const data = useMemo(() => items.slice(first, end), [items, first, end]);
-  const table = useTable({ features, columns, data, getRowId: idOf });
-  const rows = table.getRowModel().rows;
-  const layouts = table.getVisibleLeafColumns().flatMap(({ columnDef }) => columnDef.meta ?? []);
+  const shown = useMemo(() => items.slice(first, end), [items, first, end]);
 
   // Rows that are fewer than fill the screen cannot be scrolled: this asks for more without that.
   useEffect(() => {
@@ -104,7 +100,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
     showAt,
   ]);
 
-  const style = { ...tracksOf(layouts), '--row-height': `${rowHeight}px` };
+  const style = { ...tracksOf(columns), '--row-height': `${rowHeight}px` };
   return (
     <div
       ref={scroller}
@@ -121,11 +117,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
         className={styles.table}
         style={{ blockSize: headerHeight + rowCount * rowHeight }}
       >
-        <TableHead
-          headers={table.getLeafHeaders()}
-          sorting={props.sorting ?? null}
-          onSort={props.onSort}
-        />
+        <TableHead columns={columns} sorting={props.sorting ?? null} onSort={props.onSort} />
         {Array.from({ length: endBlock - firstBlock }, (_, offset) => {
           const block = firstBlock + offset;
           const from = block * ROWS_PER_BLOCK;
@@ -136,13 +128,13 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
               className={styles.block}
               style={{ transform: `translateY(${headerHeight + from * rowHeight}px)` }}
             >
-              {rows.slice(from - first, from - first + ROWS_PER_BLOCK).map((row, index) => (
+              {shown.slice(from - first, from - first + ROWS_PER_BLOCK).map((item, index) => (
                 <TableRow
-                  key={row.id}
-                  row={row}
+                  key={idOf(item)}
+                  item={item}
                   columns={columns}
                   rowIndex={from + index + 2}
-                  current={row.id === currentId}
+                  current={idOf(item) === currentId}
                 />
               ))}
             </tbody>
@@ -150,7 +142,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
         })}
       </table>
       {props.loading ? (
-        <LoadingRows rows={rowCount === 0 ? 24 : 3} layouts={layouts} />
+        <LoadingRows rows={rowCount === 0 ? 24 : 3} layouts={columns} />
       ) : (
         props.children
       )}

@@ -4,58 +4,70 @@ import type { ReceivedAddress, ReceivedUser } from '../../contract/received.ts';
 import { matchesHidden } from '../../finding/marks.ts';
 import { words } from '../messages/words.ts';
 import { isDefault, type UserColumn } from '../paths.ts';
-import { columnHelper, type Columns } from '../table/columns.ts';
+import type { Column } from '../table/columns.ts';
 import { Absent } from '../ui/absent.tsx';
 import { FoundBy, Marked } from './marked.tsx';
 import { PersonLink } from './person-link.tsx';
 import styles from './users-table.module.css';
 
-const column = columnHelper<ReceivedUser>();
-
-const person = column.display({
+const person: Column<ReceivedUser> = {
   id: 'person',
   header: words.users.columns.person,
-  cell: ({ row }) => <PersonCell user={row.original} />,
-  meta: { track: 'minmax(0, 1.3fr)', from: 'medium', cardSpan: 5, sortable: true },
-});
-
-const besideName: Record<UserColumn, Columns<ReceivedUser>[number]> = {
-  username: column.display({
-    id: 'username',
-    header: words.users.columns.username,
-    cell: ({ row }) => <TextCell text={row.original.username} />,
-    meta: { track: 'minmax(0, 0.9fr)', from: 'medium', cardSpan: 2, sortable: true },
-  }),
-  email: column.display({
-    id: 'email',
-    header: words.users.columns.email,
-    cell: ({ row }) => <EmailCell user={row.original} />,
-    meta: { track: 'minmax(0, 1.6fr)', from: 'medium', cardSpan: 3 },
-  }),
-  phone: column.display({
-    id: 'phone',
-    header: words.users.columns.phone,
-    cell: ({ row }) => <TextCell text={row.original.phone} />,
-    meta: { track: '160px', from: 'wide', cardSpan: 2 },
-  }),
-  place: column.display({
-    id: 'place',
-    header: words.users.columns.place,
-    cell: ({ row }) => <PlaceCell address={row.original.address} />,
-    meta: { track: 'minmax(0, 1.1fr)', from: 'wide', cardSpan: 3 },
-  }),
-  id: column.display({
-    id: 'id',
-    header: words.users.columns.id,
-    cell: ({ row }) => <TextCell text={row.original.id} />,
-    meta: { track: 'minmax(0, 1fr)', from: 'wide', cardSpan: 5 },
-  }),
+  cell: (user) => <PersonCell user={user} />,
+  track: 'minmax(0, 1.3fr)',
+  from: 'medium',
+  cardSpan: 5,
+  sortable: true,
 };
 
-const made = new Map<string, Columns<ReceivedUser>>();
+const besideName: Record<UserColumn, Column<ReceivedUser>> = {
+  username: {
+    id: 'username',
+    header: words.users.columns.username,
+    cell: (user) => <TextCell text={user.username} />,
+    track: 'minmax(0, 0.9fr)',
+    from: 'medium',
+    cardSpan: 2,
+    sortable: true,
+  },
+  email: {
+    id: 'email',
+    header: words.users.columns.email,
+    cell: (user) => <EmailCell user={user} />,
+    track: 'minmax(0, 1.6fr)',
+    from: 'medium',
+    cardSpan: 3,
+  },
+  phone: {
+    id: 'phone',
+    header: words.users.columns.phone,
+    cell: (user) => <TextCell text={user.phone} />,
+    track: '160px',
+    from: 'wide',
+    cardSpan: 2,
+  },
+  place: {
+    id: 'place',
+    header: words.users.columns.place,
+    cell: (user) => <PlaceCell address={user.address} />,
+    track: 'minmax(0, 1.1fr)',
+    from: 'wide',
+    cardSpan: 3,
+  },
+  id: {
+    id: 'id',
+    header: words.users.columns.id,
+    cell: (user) => <TextCell text={user.id} />,
+    track: 'minmax(0, 1fr)',
+    from: 'wide',
+    cardSpan: 5,
+  },
+};
+
+const made = new Map<string, readonly Column<ReceivedUser>[]>();
 
 /** The columns of the table: the same object for the same choice. Those that someone chose are shown at any width. */
-export function usersColumns(chosen: readonly UserColumn[]): Columns<ReceivedUser> {
+export function usersColumns(chosen: readonly UserColumn[]): readonly Column<ReceivedUser>[] {
   const key = chosen.join();
   let columns = made.get(key);
   if (!columns) {
@@ -66,8 +78,8 @@ export function usersColumns(chosen: readonly UserColumn[]): Columns<ReceivedUse
   return columns;
 }
 
-function atAnyWidth(one: Columns<ReceivedUser>[number]): Columns<ReceivedUser>[number] {
-  return one.meta ? { ...one, meta: { ...one.meta, from: 'medium' } } : one;
+function atAnyWidth(one: Column<ReceivedUser>): Column<ReceivedUser> {
+  return { ...one, from: 'medium' };
 }
 
 function PersonCell({ user }: { user: ReceivedUser }) {
