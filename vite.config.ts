@@ -6,6 +6,7 @@ const include = [
   'test/contract/**/*.test.ts',
   'src/server/bff/{audit,sessions}.test.ts',
   'src/server/service/demo/fill.test.ts',
+  'src/server/service/import/import-event.test.ts',
 ];
 const contract = { include, testTimeout: 30_000, hookTimeout: 30_000 };
 

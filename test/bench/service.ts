@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- service [--sizes 10000,100000,1000000] [--postgres postgres://…] [--seconds 2] [--turns 3]`:
- * the importer and the service on events of several sizes, on the embedded database and, where an empty one is given, on
- * PostgreSQL. The server under test is the real one in a process of its own.
+ * `npm run bench -- service [--sizes 10000,100000,1000000] [--databases sqlite,postgres] [--seconds 2] [--turns 3]`:
+ * the importer and the service on events of several sizes, on the embedded database and on a PostgreSQL that is started
+ * for it. The server under test is the real one in a process of its own.
  */
 import { cpus, tmpdir } from 'node:os';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { writeEventFiles } from './service/event-files.ts';
 import { type Effort, measureGroup, type Result } from './service/measure-group.ts';
 import { type Environment, runCommand, startServer } from './service/processes.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { goal, resultTable, table } from './service/report.ts';
 import { bffGroups, serviceGroups } from './service/targets.ts';
 
@@ -23,7 +24,7 @@ export async function run(options: string[]): Promise<void> {
     args: options,
     options: {
       sizes: { type: 'string', default: '10000,100000,1000000' },
-      postgres: { type: 'string' },
+      databases: { type: 'string', default: 'sqlite,postgres' },
       seconds: { type: 'string', default: '2' },
       turns: { type: 'string', default: '3' },
       connections: { type: 'string', default: '32' },
@@ -41,15 +42,16 @@ export async function run(options: string[]): Promise<void> {
   );
 
   for (const users of values.sizes.split(',').map(Number)) {
-    const databases: [string, Environment][] = [['SQLite', {}]];
-    if (values.postgres) databases.push(['PostgreSQL', { DATABASE_URL: values.postgres }]);
-    for (const [database, env] of databases) {
+    for (const database of values.databases.split(',')) {
       say(`\n## ${users.toLocaleString('en')} users, ${database}\n`);
       const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
+      const postgres = database === 'postgres' ? await startPostgres() : undefined;
       try {
-        const all = { DATA_DIR: join(folder, 'data'), SIGN_IN_KEY, ...env };
-        await measureEvent({ users, folder, env: all, effort });
+        const env: Environment = { DATA_DIR: join(folder, 'data'), SIGN_IN_KEY };
+        if (postgres) env.DATABASE_URL = postgres.url;
+        await measureEvent({ users, folder, env, effort });
       } finally {
+        await postgres?.stop();
         await rm(folder, { recursive: true });
       }
     }
