@@ -21,10 +21,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** A remote service; undefined for the embedded one. */
   remote: Remote | undefined;
-  /** How all people or all applications are read: results asked per page, records read at once. */
-  crawl: { pageLimit: number; concurrency: number };
-  /** Seconds after which the directory is read anew. */
-  directoryMaxAge: number;
+  /** The copy of all users: seconds after which it is read anew, results asked per page. */
+  directory: { maxAge: number; pageLimit: number };
   /** Names for the roles of a remote service. */
   roles: { id: number; name: string }[];
   event: { name: string; timeZone: string };
@@ -116,9 +114,6 @@ const Variables = z.object({
   SERVICE_PAGE_LIMIT: z.optional(
     whole(SEARCH_LIMIT.maximum, 'set the results asked per page, from 1 to 1000', 1),
   ),
-  SERVICE_CONCURRENCY: z.optional(
-    whole(100, 'set the number of records read at once, from 1 to 100', 1),
-  ),
   DIRECTORY_MAX_AGE: z.optional(whole(86_400, 'set seconds, from 1 to 86400', 1)),
   ROLES_FILE: z.optional(z.string()),
   EVENT_NAME: z.optional(z.string()),
@@ -159,8 +154,10 @@ export function readConfig(
     dataDir: set.DATA_DIR ?? './data',
     databaseUrl: set.DATABASE_URL,
     remote: remoteOf(set),
-    crawl: { pageLimit: set.SERVICE_PAGE_LIMIT ?? 1000, concurrency: set.SERVICE_CONCURRENCY ?? 8 },
-    directoryMaxAge: set.DIRECTORY_MAX_AGE ?? 300,
+    directory: {
+      maxAge: set.DIRECTORY_MAX_AGE ?? 300,
+      pageLimit: set.SERVICE_PAGE_LIMIT ?? 1000,
+    },
     roles,
     event: {
       name: set.EVENT_NAME ?? set.SERVICE_BASE_URL?.host ?? 'Demo event',

@@ -75,6 +75,7 @@ async function compose(
     assets: join(import.meta.dirname, '../../dist'),
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
+    directory: config.directory,
   };
   if (config.remote) {
     const { baseUrl, access } = config.remote;
