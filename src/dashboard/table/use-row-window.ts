@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
  * not at every row, which is what makes frames late on slow machines.
  */
 export const ROWS_PER_BLOCK = 10;
-const BLOCKS_BEYOND_SIGHT = 2;
+const BLOCKS_BEYOND_SIGHT = 1;
 
 interface RowWindowOptions {
   rowCount: number;

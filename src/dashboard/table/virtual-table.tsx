@@ -15,7 +15,10 @@ import { ROWS_PER_BLOCK, useRowWindow } from './use-row-window.ts';
 import styles from './virtual-table.module.css';
 
 const HEADER_HEIGHT = { rows: 36, cards: 44 };
-/** How many rows before the last loaded one more are asked for. */
+/**
+ * How many rows before the last loaded one more are asked for; of a short first page fewer, so that it stays the only
+ * one until somebody scrolls.
+ */
 const READ_AHEAD = 500;
 
 /** Rows are counted from 0, the first below the header. */
@@ -151,5 +154,5 @@ export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
 }
 
 function endsNear(items: RowSource<unknown>, row: number): boolean {
-  return row + READ_AHEAD >= items.length;
+  return row + Math.min(READ_AHEAD, items.length / 4) >= items.length;
 }

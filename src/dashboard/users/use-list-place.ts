@@ -36,22 +36,24 @@ export function useListPlace({ search, users, table, rowHeight }: ListPlaceOptio
   const there = goal !== null && !stale && enough;
   const restoring = goal !== null && !stale && !enough && error === null;
 
+  /** The row at the top. */
+  const top = useRef(0);
   const arrivedAt = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (!there || arrivedAt.current === entry) return;
     arrivedAt.current = entry;
-    table.current?.showAt(goal);
+    // Scrolling has the browser lay everything out at once: not for nothing, at each letter that is typed.
+    if (goal > 0 || top.current > 0) table.current?.showAt(goal);
   }, [there, goal, entry, table]);
+
+  // Opening a person makes a new entry, at which the list stands where it stood.
+  useEffect(() => {
+    if (goal === null) keepPlace(entry, top.current);
+  }, [goal, entry]);
 
   useEffect(() => {
     if (restoring && isShort(items, wanted)) void loadMore(true);
   }, [restoring, items, wanted, loadMore]);
-
-  // Opening a person makes a new entry, at which the list stands where it stood.
-  const top = useRef(0);
-  useEffect(() => {
-    if (goal === null) keepPlace(entry, top.current);
-  }, [goal, entry]);
 
   const onScroll = useCallback(
     (row: number) => {

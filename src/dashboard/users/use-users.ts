@@ -10,6 +10,7 @@ const HURRY = 400;
 const SHOWING = 100;
 /** Milliseconds between looks at a directory that is still being loaded. */
 export const LOOK_AGAIN = 1000;
+const FEW_PAGES = 2;
 
 /**
  * The users of a search as one growing list; at most one page is on its way at a time.
@@ -19,10 +20,11 @@ export function useUsers(search: UsersSearch) {
   const query = useInfiniteQuery({
     ...usersQuery(search),
     placeholderData: keepPreviousData,
-    // What is found in a part of the directory is completed while the reader looks at its first page.
+    // What is found in a part of the directory is completed while the reader has not gone far into it.
     refetchInterval: ({ state }) => {
-      const pages = state.data?.pages;
-      return pages?.length === 1 && pages[0]?.found?.complete === false ? LOOK_AGAIN : false;
+      const pages = state.data?.pages ?? [];
+      const partial = pages.at(-1)?.found?.complete === false;
+      return partial && pages.length <= FEW_PAGES ? LOOK_AGAIN : false;
     },
   });
   const { data, hasNextPage, isError, isPlaceholderData: stale, fetchNextPage, refetch } = query;

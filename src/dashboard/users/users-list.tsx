@@ -34,7 +34,7 @@ interface UsersListProps {
 export function UsersList(props: UsersListProps) {
   const { search, openId, onChange, onClose, list, findBox, wentToResults } = props;
   const users = useUsers(search);
-  const links = usePersonLinking(search);
+  const links = usePersonLinking(users.shown, search.columns);
   const layout = useRowLayout(search);
   const table = useRef<VirtualTableHandle>(null);
   const place = useListPlace({ search, users, table, rowHeight: layout.rowHeight });

@@ -1,0 +1,109 @@
+/** What runs in the page itself: each function is sent there alone and can use nothing around it. */
+import type { Page } from '@playwright/test';
+
+declare global {
+  /** Settles with the milliseconds from the start of the navigation until the first row was painted. */
+  var firstRowPainted: Promise<number>;
+  var frameTimes: number[];
+  var findTime: Promise<number>;
+}
+
+/** Put into every page before its own scripts. */
+export function firstRow(): void {
+  globalThis.firstRowPainted = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[aria-rowindex="2"]')) return;
+      observer.disconnect();
+      // After the frame that has the row in it.
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.addEventListener('message', () => resolve(performance.now()));
+        channel.port1.start();
+        channel.port2.postMessage(null);
+      });
+    });
+    observer.observe(document, { subtree: true, childList: true });
+  });
+}
+
+/** The control: every page of the list fetched, parsed and kept. Answers milliseconds. */
+export async function fetchAll(): Promise<number> {
+  const started = performance.now();
+  const pages: unknown[] = [];
+  let nextPage: string | null = null;
+  do {
+    const response = await fetch('/bff/users/search', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Rollcall-Purpose': 'list' },
+      body: JSON.stringify({ limit: 1000, ...(nextPage && { nextPage }) }),
+    });
+    const page = (await response.json()) as { data: unknown; nextPage: string | null };
+    pages.push(page.data);
+    ({ nextPage } = page);
+  } while (nextPage);
+  Object.assign(globalThis, { pages });
+  return performance.now() - started;
+}
+
+/** Scrolls to the end in every frame, until the status says that all are loaded. Answers milliseconds. */
+export function loadByScrolling(total: string): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const go = () => {
+      const scroller = document.querySelector('[role=table]')?.parentElement;
+      scroller?.scrollTo({ top: scroller.scrollHeight });
+      const status = document.querySelector('[role=status]')?.textContent;
+      if (status === `${total} users`) resolve(performance.now() - started);
+      else requestAnimationFrame(go);
+    };
+    go();
+  });
+}
+
+/** No two begin alike: what was found before would be there at once. */
+const WORDS = ['samw', 'nunez', '0131', 'alex', 'maria', 'chen', 'olga', 'zoe', 'kim', 'lee'];
+
+/** Types words letter by letter, and times each letter until what it finds is painted. In milliseconds. */
+export async function findTimes(page: Page, url: string): Promise<number[]> {
+  await page.goto(`${url}/users`);
+  await page.locator('[aria-rowindex="2"]').waitFor();
+  const box = page.getByRole('searchbox', { name: 'Find people' });
+  const times: number[] = [];
+  for (const word of WORDS) {
+    for (const letter of word) {
+      await page.evaluate(timeNextFind);
+      await box.press(letter);
+      times.push(await page.evaluate(() => globalThis.findTime));
+    }
+    await box.fill('');
+    await page.locator('[role=table][aria-busy=false]').waitFor();
+  }
+  return times;
+}
+
+function timeNextFind(): void {
+  globalThis.findTime = new Promise((resolve) => {
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        let asked = false;
+        const observer = new MutationObserver(() => {
+          const table = document.querySelector('[role=table]');
+          const busy = table?.getAttribute('aria-busy') !== 'false';
+          asked ||= busy;
+          const nobody = table === null && !document.querySelector('[class*=loading]');
+          if (!asked || (busy && !nobody)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
+            channel.port1.start();
+            channel.port2.postMessage(null);
+          });
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      },
+      { once: true, capture: true },
+    );
+  });
+}

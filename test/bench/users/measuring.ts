@@ -1,0 +1,69 @@
+/** What the browser tells of itself, and the statistics of it. */
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Milliseconds; a frame that takes longer has missed its turn at 60 a second. */
+const SLOW_FRAME = 25;
+const GESTURE = { distance: 20_000, speed: 8_000 };
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
+}
+
+/** Makes the processor of the page so many times slower. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await sessionOf(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** What the page holds in memory, in MB, after everything that nobody needs was thrown away. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await sessionOf(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}
+
+/** The share of late frames while the wheel is turned over the list, from its top. */
+export async function slowFrames(page: Page, slower: number): Promise<number> {
+  const session = await sessionOf(page);
+  await page.evaluate(() => {
+    document.querySelector('[role=table]')?.parentElement?.scrollTo({ top: 0 });
+  });
+  await page.locator('[aria-rowindex="2"]').waitFor();
+  await slowDown(page, slower);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const tick = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      globalThis.frameTimes = frames;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 400,
+    y: 500,
+    yDistance: -GESTURE.distance,
+    speed: GESTURE.speed,
+    gestureSourceType: 'mouse',
+  });
+  const frames = await page.evaluate(() => globalThis.frameTimes);
+  await slowDown(page, 1);
+  return frames.filter((time) => time > SLOW_FRAME).length / frames.length;
+}
+
+export function median(figures: number[]): number {
+  return percentile(figures, 0.5);
+}
+
+export function percentile(figures: number[], part: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
+}
