@@ -123,7 +123,7 @@ export const en = {
     clearFilters: 'Clear the filters',
     matchesLegalName: 'matches the legal name',
     verifiedFilter: 'E-mail verified',
-    verifiedOptions: { any: 'Any', yes: 'Verified', no: 'Not verified' },
+    verifiedOptions: { any: 'Any e-mail', yes: 'Verified e-mail', no: 'Unverified e-mail' },
     verified: 'verified',
     notVerified: 'not verified',
     role: 'Role',

@@ -40,7 +40,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Button onClick={onClose}>{text.close}</Button>
+      <Button className={styles.close} onClick={onClose}>
+        {text.close}
+      </Button>
     </Dialog>
   );
 }

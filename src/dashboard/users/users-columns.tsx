@@ -66,13 +66,24 @@ const besideName: Record<UserColumn, Column<ReceivedUser>> = {
 
 const made = new Map<string, readonly Column<ReceivedUser>[]>();
 
-/** The columns of the table: the same object for the same choice. Those that someone chose are shown at any width. */
-export function usersColumns(chosen: readonly UserColumn[]): readonly Column<ReceivedUser>[] {
-  const key = chosen.join();
+/**
+ * The columns of the table: the same object for the same choice. Those that someone chose are shown at any width, and so
+ * is the phone for a text with digits: it may be what was found.
+ */
+export function usersColumns(
+  chosen: readonly UserColumn[],
+  text: string,
+): readonly Column<ReceivedUser>[] {
+  const digits = /\p{Nd}/u.test(text);
+  const key = `${chosen.join()} ${digits}`;
   let columns = made.get(key);
   if (!columns) {
-    const beside = chosen.map((id) => besideName[id]);
-    columns = [person, ...(isDefault(chosen) ? beside : beside.map(atAnyWidth))];
+    const beside = chosen.map((id) =>
+      !isDefault(chosen) || (digits && id === 'phone')
+        ? atAnyWidth(besideName[id])
+        : besideName[id],
+    );
+    columns = [person, ...beside];
     made.set(key, columns);
   }
   return columns;

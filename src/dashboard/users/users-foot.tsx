@@ -21,26 +21,30 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
   const { found, unreadable } = users;
   return (
     <footer className={styles.foot}>
-      <Status users={users} />
-      {found && <Age asOf={found.asOf} />}
-      {found && !found.complete && (
-        <p className={found.failed ? styles.notice : undefined}>
-          {found.failed ? words.users.directoryFailed(found.failed) : words.users.directoryLoading}
-        </p>
-      )}
-      {unreadable.length > 0 && (
-        <p className={styles.notice}>
-          {words.users.unreadable(
-            unreadable.length,
-            unreadable.flatMap(({ id }) => id ?? []).slice(0, 5),
-          )}
-        </p>
-      )}
-      {refresh.failed && (
-        <p role="alert" className={styles.notice}>
-          {words.users.refreshFailed}
-        </p>
-      )}
+      <div className={styles.facts}>
+        <Status users={users} />
+        {found && <Age asOf={found.asOf} />}
+        {found && !found.complete && (
+          <p className={found.failed ? styles.notice : undefined}>
+            {found.failed
+              ? words.users.directoryFailed(found.failed)
+              : words.users.directoryLoading}
+          </p>
+        )}
+        {unreadable.length > 0 && (
+          <p className={styles.notice}>
+            {words.users.unreadable(
+              unreadable.length,
+              unreadable.flatMap(({ id }) => id ?? []).slice(0, 5),
+            )}
+          </p>
+        )}
+        {refresh.failed && (
+          <p role="alert" className={styles.notice}>
+            {words.users.refreshFailed}
+          </p>
+        )}
+      </div>
       <div className={styles.tools}>
         <Button look="quiet" onClick={() => void refresh.start()} disabled={refresh.busy}>
           <RefreshCw size={14} aria-hidden />

@@ -93,7 +93,7 @@ function useRowLayout({ columns }: UsersSearch): RowLayout {
     if (!cards) return { cards, rowHeight: ROW_HEIGHT };
     return {
       cards,
-      rowHeight: cardHeight(usersColumns(columns)),
+      rowHeight: cardHeight(usersColumns(columns, '')),
     };
   }, [cards, columns]);
 }

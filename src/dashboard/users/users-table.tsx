@@ -50,7 +50,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
     <VirtualTable
       ref={ref}
       label={words.users.table}
-      columns={usersColumns(search.columns)}
+      columns={usersColumns(search.columns, users.shown.text)}
       items={restoring ? NOBODY : items}
       idOf={idOf}
       complete={complete}
