@@ -6,7 +6,7 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { getPath } from 'hono/utils/url';
-import { pino } from 'pino';
+import { destination } from 'pino';
 import { SCOPES } from '../contract/access.ts';
 import { type Bff, createBff } from './bff/bff.ts';
 import { clientCredential, type Credential } from './bff/credential.ts';
@@ -14,13 +14,14 @@ import { fetchWhole } from './bff/fetch-whole.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import { createLog } from './log.ts';
 import { fillIfEmpty } from './service/demo/fill.ts';
 import { createService, type Service } from './service/service.ts';
 
 /** Milliseconds that running requests have to end when the server is told to stop. */
 const GRACE = 10_000;
 
-const log = pino(pino.destination({ fd: 2, sync: false }));
+const log = createLog(destination({ fd: 2, sync: false }));
 
 try {
   await start(readConfig(process.env));

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { failureOfExchange } from './bff/service-answer.ts';
+import { fetchWhole } from './bff/fetch-whole.ts';
+import { createLog } from './log.ts';
+
+function keepingLog() {
+  const lines: string[] = [];
+  return { log: createLog({ write: (line: string) => void lines.push(line) }), lines };
+}
+
+test('tells of an answer that is not HTTP without what was in it', async () => {
+  const server = createServer((socket) => {
+    const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
+    socket.once('data', () => socket.end(`${head}not a size {"email":"robin@example.org"}\r\n`));
+  });
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const bound = server.address();
+  const address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/`;
+  const { log, lines } = keepingLog();
+
+  const answer = fetchWhole(new Request(address), new AbortController().signal);
+  const error = await answer.catch((thrown: unknown) => thrown);
+  const call = { operation: 'search', method: 'POST', path: '/' } as const;
+  failureOfExchange(call, error, log);
+  expect(lines.join()).toContain('HTTPParserError');
+  expect(lines.join()).not.toContain('robin');
+});
+
+test('tells of an error of the database by its code, without the row', () => {
+  const { log, lines } = keepingLog();
+  const detail = 'Failing row contains (robin@example.org).';
+  log.error({ err: Object.assign(new Error('refused'), { code: '23514', detail }) }, 'failed');
+  expect(JSON.parse(lines.join())).toMatchObject({
+    err: { type: 'Error', message: 'refused', stack: expect.any(String), code: '23514' },
+  });
+  expect(lines.join()).not.toContain('robin');
+});
+
+test('tells of what is no error by its kind alone', () => {
+  const { log, lines } = keepingLog();
+  log.error({ err: 'robin@example.org' }, 'failed');
+  expect(JSON.parse(lines.join())).toMatchObject({ err: { type: 'string' } });
+});
