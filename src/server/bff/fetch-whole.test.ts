@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchWhole } from './fetch-whole.ts';
 
@@ -70,4 +71,24 @@ test('hangs up when nobody waits any more', async () => {
   waiting.abort(new Error('gone'));
   await expect(answer).rejects.toThrow('gone');
   await once(incoming.socket, 'close');
+});
+
+test.each([
+  ['goes on without end', {}, () => Buffer.alloc(10_000)],
+  [
+    'unpacks to more than may come',
+    { 'Content-Encoding': 'gzip' },
+    () => gzipSync(Buffer.alloc(1_000_000)),
+  ],
+])('hangs up on an answer that %s', async (_, headers, piece) => {
+  const { server, address } = await serve((_, response) => {
+    response.writeHead(200, headers);
+    const going = setInterval(() => response.write(piece()), 1);
+    response.on('close', () => clearInterval(going));
+  });
+  const answer = fetchWhole(new Request(address), stays(), 100_000);
+  const [incoming] = await once(server, 'request');
+  const left = once(incoming.socket, 'close');
+  await expect(answer).rejects.toThrow('larger than 100000 bytes');
+  await left;
 });

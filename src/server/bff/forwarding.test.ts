@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NoCredential } from './credential.ts';
+import { AnswerTooLarge } from './fetch-whole.ts';
 import { type Call, createForwarding, type ForwardingOptions, isTimeout } from './forwarding.ts';
 
 const record: Call = { operation: 'volunteer', method: 'GET', path: '/api/v0/users/7/volunteer' };
@@ -104,6 +105,12 @@ test('tries once more after a broken connection, and then no more', async () => 
 test.each([400, 401, 403, 404, 429, 500])('does not try again after %i', async (code) => {
   const { forward, requests } = forwarding([status(code)]);
   expect((await forward(record, stays())).status).toBe(code);
+  expect(requests).toHaveLength(1);
+});
+
+test('does not ask again for an answer that was too large', async () => {
+  const { forward, requests } = forwarding([() => Promise.reject(new AnswerTooLarge(9))]);
+  await expect(forward(search, stays())).rejects.toThrow('larger than 9 bytes');
   expect(requests).toHaveLength(1);
 });
 

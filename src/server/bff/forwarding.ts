@@ -5,6 +5,7 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type Credential, NoCredential } from './credential.ts';
+import { AnswerTooLarge } from './fetch-whole.ts';
 import { withPageLimit } from './page-limit.ts';
 import { shareInFlight } from './share-in-flight.ts';
 import { within } from './time-limit.ts';
@@ -82,7 +83,7 @@ export function createForwarding({
       if (asked === null) return response;
       wait = asked;
     } catch (error) {
-      if (signal.aborted || isTimeout(error) || error instanceof NoCredential) throw error;
+      if (signal.aborted || !mayPass(error)) throw error;
     }
     await pause(wait, signal);
     return tryOnce(call, signal);
@@ -98,6 +99,11 @@ export function createForwarding({
 /** Whether the time limit ended an exchange. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
+/** Whether another try may do better. */
+function mayPass(error: unknown): boolean {
+  return !(isTimeout(error) || error instanceof NoCredential || error instanceof AnswerTooLarge);
 }
 
 /** Milliseconds before another try; null where none would help, or the service asks for more than a reader would wait. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NoCredential } from './credential.ts';
+import { AnswerTooLarge } from './fetch-whole.ts';
 import { startBff } from './test-support.ts';
 
 const RECORD = '/bff/users/7/volunteer';
@@ -70,6 +71,7 @@ test.each<[string, () => Promise<Response> | Response, number, RegExp]>([
   ],
   ['something unheard of', answer(null, { status: 418 }), 502, /not expected \(418\)/],
   ['a closed door', () => Promise.reject(new TypeError('fetch failed')), 502, /cannot be reached/],
+  ['a flood', () => Promise.reject(new AnswerTooLarge(9)), 502, /more than this server takes/],
   ['silence', () => new Promise<Response>(() => undefined), 504, /did not answer in time/],
 ])('turns %s into a clear message', async (_, send, status, message) => {
   const { response, body, lines } = await askBefore(send);

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { ErrorBody } from '../../contract/errors.ts';
 import { broken, type Failure, invalid, newHash, notFound, tooMany } from './failure.ts';
 import { NoCredential } from './credential.ts';
+import { AnswerTooLarge } from './fetch-whole.ts';
 import { type Call, isTimeout } from './forwarding.ts';
 
 export interface GoodAnswer {
@@ -63,6 +64,9 @@ export function failureOfExchange(call: Call, error: unknown, log: Logger): Fail
   if (error instanceof NoCredential) {
     const passing = error.status >= 500 || error.status === 429;
     return broken(502, `${error.message} ${passing ? LATER : CLIENT_SETTINGS}`, hash);
+  }
+  if (error instanceof AnswerTooLarge) {
+    return broken(502, `The service answered with more than this server takes. ${SETTINGS}`, hash);
   }
   return isTimeout(error)
     ? broken(504, `The service did not answer in time. ${LATER}`, hash)
