@@ -6,11 +6,12 @@ const WAIT = { first: 1000, longest: 15_000, told: 3_600_000 } as const;
 
 /**
  * Milliseconds to wait: what the service says in `Retry-After` (seconds, or a date), or else longer with each failure.
+ * Never none: a service that goes on saying 0, or a date that is over, would be asked without a pause.
  * @param failures in a row, this one included
  */
 export function waitFor(failure: Failure, failures: number, now: number): number {
   const told = toldBy(failure, now);
-  if (told !== null) return Math.min(Math.max(told, 0), WAIT.told);
+  if (told !== null) return Math.min(Math.max(told, WAIT.first), WAIT.told);
   const wait = Math.min(WAIT.first * 2 ** (failures - 1), WAIT.longest);
   // Not the same for all, so that replicas that failed together do not come back together.
   return wait * (0.75 + Math.random() / 2);
