@@ -18,18 +18,27 @@ export const FIELD_EDGE = '\n';
 export const PHONE_BEGIN = '\u0003';
 export const PHONE_END = '\u0002';
 
+/** Of longer texts only the beginning is looked at: one monstrous name must not cost everyone the directory. */
+const LONGEST = 500;
+/** Beginnings within one word: each repeats the rest of the word. */
+const INNER_WORDS = 8;
+
 export function personText(person: Findable): string {
   const { preferredName, firstName, lastName, username, email, id, phone } = person;
   const names = nameText(preferredName) + nameText(firstName) + nameText(lastName);
-  const handle = fold(username ?? '').replace(/^@+/, '');
-  const digits = fold(phone ?? '').replace(/\D/g, '');
-  return `${names}\n${handle}\n${fold(email ?? '')}\n${fold(id)}\n${PHONE_BEGIN}${digits}${PHONE_END}`;
+  const handle = foldedStart(username).replace(/^@+/, '');
+  const digits = foldedStart(phone).replace(/\D/g, '');
+  return `${names}\n${handle}\n${foldedStart(email)}\n${foldedStart(id)}\n${PHONE_BEGIN}${digits}${PHONE_END}`;
+}
+
+function foldedStart(text: string | null | undefined): string {
+  return fold((text ?? '').slice(0, LONGEST));
 }
 
 function nameText(name: string | null | undefined): string {
   if (!name) return '';
   let text = '';
-  for (const word of fold(name).split(' ')) {
+  for (const word of foldedStart(name).split(' ')) {
     if (word) text += NAME_BEGIN + word + innerWords(word);
   }
   return text;
@@ -39,7 +48,10 @@ function nameText(name: string | null | undefined): string {
 function innerWords(word: string): string {
   if (/^[a-z]*$/.test(word)) return '';
   let text = '';
+  let begun = 0;
   for (const { index, 0: sign } of word.matchAll(/[^\p{L}\p{M}\p{N}]+(?=[\p{L}\p{N}])/gu)) {
+    begun += 1;
+    if (begun > INNER_WORDS) break;
     text += NAME_BEGIN + word.slice(index + sign.length);
   }
   return text;

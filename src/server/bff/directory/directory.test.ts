@@ -292,3 +292,9 @@ test('writes no personal data into the log', async () => {
   expect(lines.length).toBeGreaterThan(0);
   expect(JSON.stringify(lines)).not.toMatch(/amara|sample/i);
 });
+
+test('reads everybody, also where somebody has a monstrous name', async () => {
+  const monster = somebody(1, { firstName: 'a-'.repeat(50_000), lastName: '-'.repeat(100_000) });
+  const { complete } = startDirectory([somebody(0), monster, somebody(2), somebody(3)]);
+  expect(await complete({ text: 'sam' })).toMatchObject({ matches: 4, state: { loaded: 4 } });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { RANK, rankOf } from './match.ts';
+import { personText } from './person-text.ts';
+import { parseQuery } from './query.ts';
+
+test.each(['a-', '-', 'a ', 'a\u0301', '\ufdfa', '1'])(
+  'keeps in bounds somebody who is called %j again and again',
+  (piece) => {
+    const name = piece.repeat(50_000);
+    const person = { firstName: name, lastName: name, username: name, email: name, phone: name };
+    expect(personText({ id: '7', ...person }).length).toBeLessThan(100_000);
+  },
+);
+
+test('finds people with long names by all of it', () => {
+  const lastName = Array.from({ length: 20 }, (_, part) => `part${part}`).join('-');
+  const text = personText({ id: '7', firstName: 'x'.repeat(400), lastName });
+  const rank = (typed: string) => rankOf(parseQuery(typed), text);
+  expect(rank('x'.repeat(200))).toBe(RANK.start);
+  expect(rank('part3')).toBe(RANK.start);
+  expect(rank('part19')).not.toBe(RANK.none);
+});
