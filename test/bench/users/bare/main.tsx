@@ -1,0 +1,98 @@
+/**
+ * What our list is compared with: TanStack Query, Table and Virtual put together as their examples do, and nothing else.
+ * No session, no roles, no filters, no semantics beyond what the measurement looks for.
+ */
+import {
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import { createColumnHelper, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { SearchResponse } from '../../../../src/contract/search.ts';
+import type { User } from '../../../../src/contract/user.ts';
+
+const features = tableFeatures({});
+const column = createColumnHelper<typeof features, User>();
+const columns = column.columns([
+  column.accessor((user) => user.preferredName ?? `${user.firstName} ${user.lastName}`, {
+    id: 'name',
+  }),
+  column.accessor('username', {}),
+  column.accessor('email', {}),
+  column.accessor('phone', {}),
+  column.accessor((user) => user.address?.addressCity, { id: 'city' }),
+]);
+
+async function search(nextPage: string | null): Promise<SearchResponse> {
+  const response = await fetch('/bff/users/search', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ limit: 1000, ...(nextPage && { nextPage }) }),
+  });
+  return response.json() as Promise<SearchResponse>;
+}
+
+const usersOf = ({ pages }: InfiniteData<SearchResponse>) => pages.flatMap((page) => page.data);
+
+function Bare() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['users'],
+    queryFn: ({ pageParam }) => search(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextPage,
+  });
+  const users = useMemo(() => (data ? usersOf(data) : []), [data]);
+  const table = useTable({ features, columns, data: users });
+  const { rows } = table.getRowModel();
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 40,
+    overscan: 5,
+  });
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= rows.length - 1 && hasNextPage && !isFetching) void fetchNextPage();
+  }, [last, rows.length, hasNextPage, isFetching, fetchNextPage]);
+
+  return (
+    <>
+      <div ref={scroller} className="scroller">
+        <div role="table" className="canvas" style={{ height: virtualizer.getTotalSize() }}>
+          {items.map((item) => (
+            <div
+              key={item.key}
+              className="row"
+              aria-rowindex={item.index + 2}
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              {rows[item.index]?.getAllCells().map((cell) => (
+                <div key={cell.id}>
+                  <FlexRender cell={cell} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p role="status">
+        {data && !hasNextPage ? `${users.length.toLocaleString('en')} users` : 'loading'}
+      </p>
+    </>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Bare />
+    </QueryClientProvider>,
+  );
+}
