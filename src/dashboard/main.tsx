@@ -33,5 +33,9 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Where this fails, the click tries again and says so.
-requestIdleCallback(() => void loadVolunteerPage().catch(() => undefined));
+// After the list, not beside it. Where this fails, the click tries again and says so.
+const readAhead = client.getQueryCache().subscribe(({ type }) => {
+  if (type !== 'updated' || client.isFetching() > 0) return;
+  readAhead();
+  requestIdleCallback(() => void loadVolunteerPage().catch(() => undefined));
+});

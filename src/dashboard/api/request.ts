@@ -1,6 +1,7 @@
 /** The one fetch of the dashboard. Same origin only; the session travels in its cookie. */
 import { UnreadableAnswer } from '../../contract/received.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
+import { takeFirstPage } from './first-page.ts';
 
 /** Why personal data is read; the server keeps it in the audit. */
 export type Purpose = 'list' | 'find' | 'prefetch' | 'open' | 'board' | 'export' | 'legal-name';
@@ -42,7 +43,7 @@ export async function request<Result>(
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init);
+    return await (takeFirstPage(path, init) ?? fetch(path, init));
   } catch (error) {
     throw asNetworkError(error);
   }

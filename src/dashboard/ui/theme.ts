@@ -1,4 +1,4 @@
-/** The chosen theme. `public/theme.js` applies it before the first paint. */
+/** The chosen theme. `public/first.js` applies it before the first paint. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
