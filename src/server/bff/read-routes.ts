@@ -22,11 +22,20 @@ interface ReadRoutesOptions {
   log: Logger;
 }
 
-const PersonId = z.string().check(z.minLength(1), z.maxLength(256));
+/** What PostgreSQL cannot hold cannot be recorded: a NUL in a text, a count beyond this. */
+const MOST_PEOPLE = 2 ** 31 - 1;
+const PersonId = z.string().check(
+  z.minLength(1),
+  z.maxLength(256),
+  z.refine((id) => !id.includes('\0')),
+);
 const ReportedLook = z.union([
   z.object({ purpose: z.enum(['open', 'legal-name']), personId: PersonId }),
   /** A file with the legal names of many; who they are, the reads with the purpose `export` tell. */
-  z.object({ purpose: z.literal('legal-name'), people: z.int().check(z.gte(1)) }),
+  z.object({
+    purpose: z.literal('legal-name'),
+    people: z.int().check(z.gte(1), z.lte(MOST_PEOPLE)),
+  }),
 ]);
 
 /** `/bff/users/{id}/volunteer`, `/bff/roles`, `/bff/audit`: design, section 5. Behind `requireSession`. */
