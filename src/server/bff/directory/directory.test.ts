@@ -298,3 +298,13 @@ test('reads everybody, also where somebody has a monstrous name', async () => {
   const { complete } = startDirectory([somebody(0), monster, somebody(2), somebody(3)]);
   expect(await complete({ text: 'sam' })).toMatchObject({ matches: 4, state: { loaded: 4 } });
 });
+
+test('never calls a role complete whose copy made room for others while the search waited', async () => {
+  const { find, complete } = startDirectory(people(12));
+  expect(await complete({ roleId: 1 })).toMatchObject({ matches: 12 });
+  const waiting = find({ roleId: 1 });
+  const others = [2, 3, 4, 5].map((roleId) => find({ roleId }));
+  const { state, matches } = await waiting;
+  expect({ complete: state.complete, matches }).not.toEqual({ complete: true, matches: 0 });
+  await Promise.all(others);
+});

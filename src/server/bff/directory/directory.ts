@@ -147,8 +147,10 @@ export function createDirectory({
       const { serving, failure } = collection;
       if (serving.loaded === 0 && !serving.complete && failure) throw failure;
       return inTurn(signal, async () => {
-        const state = stateOf(collection);
-        const { copy } = collection.serving;
+        // It may have made room for others while this search waited, or been lost.
+        const current = isKept(collection) ? collection : touch(roleId);
+        const state = stateOf(current);
+        const { copy } = current.serving;
         const found = await scanner.call('find', { copy, question }).catch((error: unknown) => {
           throw lost(error);
         });
