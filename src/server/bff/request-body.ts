@@ -20,7 +20,10 @@ export async function readBody<Shape extends z.ZodMiniType>(
   if (c.req.header('Transfer-Encoding')) throw invalid('State the Content-Length.', {}, 411);
   const tooLarge = () => invalid('The body is larger than 64 KiB. Send less.', {}, 413);
   if (Number(c.req.header('Content-Length') ?? 0) > MAXIMUM) throw tooLarge();
-  const text = await c.req.text();
+  const text = await c.req.text().catch(() => {
+    // A client that hangs up midway is no fault of ours.
+    throw invalid('The body ended before it was complete. Send it again.');
+  });
   if (text.length > MAXIMUM) throw tooLarge();
 
   const read = shape.safeParse(parse(text));

@@ -46,6 +46,15 @@ test.each([
   expect(await response.json()).toMatchObject({ errors: { validation: {} } });
 });
 
+test('takes a client that hangs up halfway for no fault of ours', async () => {
+  const { request, lines } = await startBff();
+  const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
+  // The types of the browser do not know what Node asks of a body that is a stream.
+  const init = Object.assign({ method: 'POST', body }, { duplex: 'half' });
+  expect((await request('/bff/session', init)).status).toBe(400);
+  expect(lines).toEqual([]);
+});
+
 test('answers 401 to whoever is not signed in', async () => {
   const { request } = await startBff();
   for (const path of ['/bff/session', '/bff/roles', '/bff/users/1/volunteer', '/bff/unknown']) {
