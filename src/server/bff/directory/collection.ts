@@ -13,6 +13,8 @@ export interface Reading {
   cursor: string | null;
   /** Every cursor that was followed. */
   followed: Set<string>;
+  /** Of all pages. */
+  bytes: number;
   loaded: number;
   unreadable: number;
   complete: boolean;
@@ -46,6 +48,7 @@ export function newReading(now: number): Reading {
     beganAt: now,
     cursor: null,
     followed: new Set(),
+    bytes: 0,
     loaded: 0,
     unreadable: 0,
     complete: false,

@@ -21,9 +21,19 @@ export interface CrawlOptions {
   now: () => number;
   /** People asked for per page. */
   pageLimit: number;
+  /** Of one copy. */
+  most: CopyLimits;
   /** Whether anybody still wants the collection as far as it is read. */
   isKept: (collection: Collection) => boolean;
 }
+
+export interface CopyLimits {
+  bytes: number;
+  pages: number;
+}
+
+/** Some four million people: a service whose pages never end must not take all memory, nor be asked for ever. */
+export const MOST: CopyLimits = { bytes: 2 * 2 ** 30, pages: 100_000 };
 
 /** So often a service may refuse a cursor before it counts as expired, and reading begins anew. */
 const REFUSALS = 2;
@@ -38,6 +48,7 @@ export async function readNextPage(
   if (!reading) return;
   try {
     const page = await fetchPage(options, collection, reading, signal);
+    reading.bytes += page.byteLength;
     const added = await options.scanner.call('add', { copy: reading.copy, page });
     if (options.isKept(collection)) took(options, collection, reading, added);
     else options.scanner.forget(reading.copy);
@@ -74,7 +85,7 @@ async function fetchPage(
 }
 
 function took(options: CrawlOptions, collection: Collection, reading: Reading, added: Added): void {
-  const { log, now, scanner } = options;
+  const { log, most, now, scanner } = options;
   reading.loaded = added.loaded;
   reading.unreadable += added.unreadable;
   reading.refusals = 0;
@@ -84,9 +95,11 @@ function took(options: CrawlOptions, collection: Collection, reading: Reading, a
 
   const next = added.nextPage;
   const circle = next !== null && reading.followed.has(next);
+  if (next !== null) reading.followed.add(next);
+  const endless =
+    next !== null && (reading.bytes > most.bytes || reading.followed.size >= most.pages);
   reading.complete = next === null;
-  if (next !== null && !circle) {
-    reading.followed.add(next);
+  if (next !== null && !circle && !endless) {
     reading.cursor = next;
   } else {
     collection.loading = null;
@@ -94,15 +107,14 @@ function took(options: CrawlOptions, collection: Collection, reading: Reading, a
     reading.followed.clear();
     log.info(
       { roleId: collection.roleId, people: reading.loaded, milliseconds: now() - reading.beganAt },
-      circle ? 'the directory goes in a circle' : 'the directory is complete',
+      reading.complete ? 'the directory is complete' : 'the directory has no end',
     );
   }
   const left = replaceServing(collection, reading);
   if (left !== null) scanner.forget(left);
-  if (circle) {
-    const message =
-      'The service leads back to a page that was read before; what came until then is kept. ' +
-      'Tell whoever runs the service.';
+  if (circle || endless) {
+    const what = circle ? 'leads back to a page that was read before' : 'gives pages without end';
+    const message = `The service ${what}; what came until then is kept. Tell whoever runs the service.`;
     collection.failure = broken(502, message, newHash());
     if (collection.serving !== reading) scanner.forget(reading.copy);
   }

@@ -308,3 +308,27 @@ test('never calls a role complete whose copy made room for others while the sear
   expect({ complete: state.complete, matches }).not.toEqual({ complete: true, matches: 0 });
   await Promise.all(others);
 });
+
+test.each([
+  ['people', { bytes: 1000, pages: 1000 }],
+  ['nothing', { bytes: 1_000_000, pages: 10 }],
+])('stops at a service whose pages of %s never end, and keeps what came', async (given, most) => {
+  let page = 0;
+  const { findUntil, asked, directory } = startDirectory(
+    [],
+    () => {
+      page += 1;
+      const data = page === 1 || given === 'people' ? [somebody(page)] : [];
+      return Response.json({ data, nextPage: `after ${page}` });
+    },
+    { most },
+  );
+  const { state, matches } = await findUntil((found) => found.state.failed !== undefined);
+  expect(state).toMatchObject({ complete: false, failed: expect.stringMatching(/without end/) });
+  expect(matches).toBe(given === 'people' ? asked.length : 1);
+  expect(asked.length).toBeLessThan(20);
+  directory.warm();
+  const { length } = asked;
+  await directory.find({ limit: 1 }, new AbortController().signal);
+  expect(asked).toHaveLength(length);
+});

@@ -11,6 +11,7 @@ import type { Forward } from '../forwarding.ts';
 import { type Collection, newCollection, newReading, stateOf } from './collection.ts';
 import type { Found, Question } from './copy.ts';
 import { atMost, createCrawlLoop, type Pause } from './crawl-loop.ts';
+import { type CopyLimits, MOST } from './crawler.ts';
 import { createScanner } from './scanner.ts';
 
 export interface DirectoryOptions {
@@ -23,6 +24,8 @@ export interface DirectoryOptions {
   maxAge?: number;
   /** People asked for per page. */
   pageLimit?: number;
+  /** Of one copy; a parameter for tests. */
+  most?: CopyLimits;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Waits; a parameter for tests. */
@@ -64,6 +67,7 @@ export function createDirectory({
   log,
   maxAge: maxAgeSeconds = 300,
   pageLimit = SEARCH_LIMIT.maximum,
+  most = MOST,
   now = Date.now,
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal, ref: false }),
 }: DirectoryOptions): Directory {
@@ -77,6 +81,7 @@ export function createDirectory({
     log,
     now,
     pageLimit,
+    most,
     isKept,
     free,
     pause,
