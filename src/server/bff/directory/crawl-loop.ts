@@ -1,4 +1,5 @@
 /** Decides which collection is read next and when, page by page: the one thing that ever asks the service for pages. */
+import type { Failure } from '../failure.ts';
 import type { Collection } from './collection.ts';
 import { type CrawlOptions, readNextPage } from './crawler.ts';
 import { toldBy } from './retry-after.ts';
@@ -24,14 +25,16 @@ export function createCrawlLoop(options: CrawlLoopOptions): () => void {
   const { collections, free, log, now, patience, pause, closing } = options;
   let running = false;
   let sleeping: AbortController | undefined;
-  /** The service asked for silence until then. */
+  /** The service asked for silence until then, by this failure. */
   let silentUntil = 0;
+  let silence: Failure | null = null;
 
   async function run(): Promise<void> {
     running = true;
     try {
       for (let next = nextToRead(); next && !closing.aborted; next = nextToRead()) {
         const wait = Math.max(next.notBefore, silentUntil) - now();
+        if (silentUntil > now()) explainSilence();
         if (wait > 0) await sleep(wait, next);
         else await read(next);
       }
@@ -45,7 +48,17 @@ export function createCrawlLoop(options: CrawlLoopOptions): () => void {
     await atMost(COURTESY, free(), pause);
     await readNextPage(options, collection, closing);
     const { failure, notBefore } = collection;
-    if (failure && toldBy(failure, now()) !== null) silentUntil = notBefore;
+    if (failure && toldBy(failure, now()) !== null) {
+      silentUntil = notBefore;
+      silence = failure;
+    }
+  }
+
+  /** What waits because another reading was told to would seem to load, for up to an hour. */
+  function explainSilence() {
+    for (const collection of collections()) {
+      if (collection.loading) collection.failure ??= silence;
+    }
   }
 
   /** What people wait for most: what has nothing complete to answer from before the rest, then what was used last. */

@@ -332,3 +332,17 @@ test.each([
   await directory.find({ limit: 1 }, new AbortController().signal);
   expect(asked).toHaveLength(length);
 });
+
+test('says of a role, too, that the service wants a pause, where another reading was told so', async () => {
+  let tries = 0;
+  const { find, complete, waitOut, directory } = startDirectory(people(4), () => {
+    tries += 1;
+    if (tries > 1) return undefined;
+    return Response.json({}, { status: 429, headers: { 'Retry-After': '1800' } });
+  });
+  await expect(find()).rejects.toMatchObject({ status: 429 });
+  await vi.waitFor(() => expect(directory.refresh(2).failed).toMatch(/pause/), PATIENT);
+  expect(await waitOut()).toBe(1_800_000);
+  directory.warm();
+  expect((await complete({ roleId: 2 })).state.failed).toBeUndefined();
+});
