@@ -2,7 +2,7 @@
  * Who is signed in. The cookie carries an opaque random id; the database knows only its hash, so that a copy of the
  * database signs nobody in. In the database, because replicas share them and a restart should sign nobody out.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { PERMISSIONS, type Permission } from '../../contract/access.ts';
 import type { Database } from '../database/database.ts';
 
@@ -77,7 +77,7 @@ export function createSessions(database: Database, now: () => number): Sessions 
 }
 
 function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
+  return hash('sha256', id, 'hex');
 }
 
 function permissionsOf(text: string): Permission[] {
