@@ -17,6 +17,7 @@ import { openDatabase } from './database/open.ts';
 import { createLog } from './log.ts';
 import { fillIfEmpty } from './service/demo/fill.ts';
 import { createService, type Service } from './service/service.ts';
+import { FreeingResponse } from './spent-bytes.ts';
 
 /** Milliseconds that running requests have to end when the server is told to stop. */
 const GRACE = 10_000;
@@ -42,6 +43,7 @@ async function start(config: Config): Promise<void> {
   const { service, bff } = await compose(config, database, signInKey);
 
   const server = createServer(
+    { ServerResponse: FreeingResponse },
     getRequestListener((request, bindings) =>
       service && isServicePath(getPath(request))
         ? service.fetch(request)

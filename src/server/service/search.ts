@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { SEARCH_LIMIT, SearchRequest } from '../../contract/search.ts';
 import type { Authorize } from './authenticate.ts';
+import { forOneAnswer } from '../spent-bytes.ts';
 import { readJsonBody } from './body.ts';
 import type { Cursors } from './cursor.ts';
 import { invalid } from './errors.ts';
@@ -35,7 +36,7 @@ export function searchUsers({ authorize, cursors, store }: Parts) {
     });
     const next =
       page.more && page.last !== null ? cursors.issue({ after: page.last, roleId }) : null;
-    return new Response(completed(page.body, next), {
+    return new Response(forOneAnswer(completed(page.body, next)), {
       headers: {
         'Content-Type': 'application/json',
         'Cache-Control': 'no-store',

@@ -1,5 +1,7 @@
 /** Asking the server under test, once each, to learn what there is to measure. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { SearchResponse } from '../../../src/contract/search.ts';
+import type { FindAnswer } from '../../../src/finding/find-request.ts';
 
 export interface Ask {
   method: 'GET' | 'POST';
@@ -54,6 +56,22 @@ export async function signIn(port: number, key: string): Promise<Record<string, 
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (!response.ok || !cookie) throw new Error(`Signing in failed (${response.status}).`);
   return { ...origin, Cookie: cookie };
+}
+
+/** Waits until the bff has read its directory, which it begins to when somebody comes, or the reading is measured, too. */
+export async function directoryRead(port: number, headers: Record<string, string>): Promise<void> {
+  const ask: Ask = {
+    method: 'POST',
+    path: '/bff/users/search',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ limit: 1, sort: 'name' }),
+  };
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const { directory }: FindAnswer = await (await send(port, ask)).json();
+    if (directory.complete) return;
+    await pause(100);
+  }
+  throw new Error('The directory was not read within two minutes.');
 }
 
 async function send(port: number, { path, ...init }: Ask): Promise<Response> {

@@ -1,5 +1,5 @@
 /** What is asked of the server under test: requests as they go over the wire, made with what the event holds. */
-import { applicants, type Ask, readPages, signIn, wire } from './asking.ts';
+import { applicants, type Ask, directoryRead, readPages, signIn, wire } from './asking.ts';
 import type { Server } from './processes.ts';
 
 /** Something to measure: where, and with which requests in turn. */
@@ -76,6 +76,7 @@ export async function serviceGroups(
 /** The same through the bff, beside the same directly. */
 export async function bffGroups(server: Server, direct: Target[], key: string): Promise<Group[]> {
   const headers = await signIn(server.port, key);
+  await directoryRead(server.port, headers);
   const through = (requests: string[], more: Record<string, string> = {}) =>
     requests.map((request) => {
       const [head = '', body = ''] = request.split('\r\n\r\n');
