@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** What must be the same on each database; hundreds of statements in one test, also on a busy machine. */
 const include = [
   'test/contract/**/*.test.ts',
-  'src/server/bff/{audit,sessions}.test.ts',
+  'src/server/bff/audit.test.ts',
+  'src/server/bff/sign-in/sessions.test.ts',
   'src/server/service/demo/fill.test.ts',
   'src/server/service/import/import-event.test.ts',
 ];

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { failureOfExchange } from './bff/service-answer.ts';
-import { fetchWhole } from './bff/fetch-whole.ts';
+import { failureOfExchange } from './bff/forwarding/service-answer.ts';
+import { fetchWhole } from './bff/forwarding/fetch-whole.ts';
 import { createLog } from './log.ts';
 
 function keepingLog() {

@@ -1,8 +1,9 @@
 /** One instance as the remote service of another: the embedded service behind everything that remote services do. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { clientCredential } from './bff/credential.ts';
-import { createForwarding, type Forward, type Send } from './bff/forwarding.ts';
+import { clientCredential } from './bff/forwarding/credential.ts';
+import type { Forward, Send } from './bff/forwarding/call.ts';
+import { createForwarding } from './bff/forwarding/forwarding.ts';
 import { startBff } from './bff/test-support.ts';
 import type { Database } from './database/database.ts';
 import { temporaryDatabase } from './database/test-support.ts';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Value } from '../database/database.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './sign-in/sessions.ts';
 
 /** Why personal data is read; the browser says it with each read. */
 export const PURPOSES = [

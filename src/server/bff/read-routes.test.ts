@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Permission } from '../../contract/access.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions } from './sign-in/sessions.ts';
 import { startBff } from './test-support.ts';
 
 const search = (body: unknown, headers: HeadersInit) => ({

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Audit } from './audit.ts';
 import { invalid, notPermitted } from './failure.ts';
-import type { Call, Forward } from './forwarding.ts';
+import type { Call, Forward } from './forwarding/call.ts';
 import { askService, purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from './request-body.ts';
-import type { BffEnv } from './session-routes.ts';
+import type { BffEnv } from './sign-in/session-routes.ts';
 
 export interface Role {
   id: number;

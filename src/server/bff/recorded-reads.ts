@@ -5,9 +5,9 @@ import type { Permission } from '../../contract/access.ts';
 import { RESOURCE_CODE } from '../../contract/errors.ts';
 import { type Audit, type Look, type Purpose, PURPOSES } from './audit.ts';
 import { broken, Failure, invalid, notPermitted } from './failure.ts';
-import type { Call, Forward } from './forwarding.ts';
-import { failureOfExchange, type GoodAnswer, readAnswer } from './service-answer.ts';
-import type { BffEnv } from './session-routes.ts';
+import type { Call, Forward } from './forwarding/call.ts';
+import { failureOfExchange, type GoodAnswer, readAnswer } from './forwarding/service-answer.ts';
+import type { BffEnv } from './sign-in/session-routes.ts';
 
 export type LookedAt = Pick<Look, 'session' | 'purpose' | 'personId' | 'filters'>;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { FindAnswer } from '../../finding/find-request.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions } from './sign-in/sessions.ts';
 import { startBff } from './test-support.ts';
 
 const NAMES = ['Amara Okafor', 'Sam Núñez', 'Łucja Żak', 'Samuel Weiß', 'Bo Sample'];

@@ -19,11 +19,11 @@ import {
   type Search,
 } from './directory/find-cursor.ts';
 import { invalid, notPermitted } from './failure.ts';
-import type { Call, Forward } from './forwarding.ts';
+import type { Call, Forward } from './forwarding/call.ts';
 import { askService, purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from './request-body.ts';
-import type { GoodAnswer } from './service-answer.ts';
-import type { BffEnv } from './session-routes.ts';
+import type { GoodAnswer } from './forwarding/service-answer.ts';
+import type { BffEnv } from './sign-in/session-routes.ts';
 
 interface UsersRoutesOptions {
   forward: Forward;

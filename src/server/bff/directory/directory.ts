@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { SEARCH_LIMIT } from '../../../contract/search.ts';
 import type { DirectoryState } from '../../../finding/find-request.ts';
 import { broken, type Failure, newHash } from '../failure.ts';
-import type { Forward } from '../forwarding.ts';
+import type { Forward } from '../forwarding/call.ts';
 import { type Collection, newCollection, newReading, stateOf } from './collection.ts';
 import type { Found, Question } from './copy.ts';
 import { atMost, createCrawlLoop, type Pause } from './crawl-loop.ts';

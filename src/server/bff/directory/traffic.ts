@@ -1,5 +1,5 @@
 /** Lets what people wait for go first: work in the background asks before each step whether the way is free. */
-import type { Forward } from '../forwarding.ts';
+import type { Forward } from '../forwarding/call.ts';
 
 export interface Traffic {
   /** The same way to the service, for requests that somebody waits for. */

@@ -4,9 +4,9 @@
  */
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { SCOPES } from '../../contract/access.ts';
+import { SCOPES } from '../../../contract/access.ts';
 import { within } from './time-limit.ts';
-import type { Send } from './forwarding.ts';
+import type { Send } from './call.ts';
 
 /**
  * The access token to ask with. Where `refused` is one that the service has just refused with a 401: another one, or the

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NoCredential } from './credential.ts';
 import { AnswerTooLarge } from './fetch-whole.ts';
-import { startBff } from './test-support.ts';
+import { startBff } from '../test-support.ts';
 
 const RECORD = '/bff/users/7/volunteer';
 const SEARCH = '/bff/users/search';

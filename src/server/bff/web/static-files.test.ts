@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { staticFiles } from './static-files.ts';
-import { startBff, temporaryFolder } from './test-support.ts';
+import { startBff, temporaryFolder } from '../test-support.ts';
 
 const PAGE = '<!doctype html><title>Rollcall</title>';
 const SCRIPT = 'export const rollcall = 1;'.repeat(100);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientCredential, NoCredential } from './credential.ts';
-import { keepingLog } from './test-support.ts';
+import { keepingLog } from '../test-support.ts';
 
 const SECRET = 'sec ret:ü&+';
 type Answer = Response | Promise<Response>;

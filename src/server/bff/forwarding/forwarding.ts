@@ -4,24 +4,12 @@
  * service wants them, and one exchange for identical reads at the same time.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Call, Forward, Send } from './call.ts';
 import { type Credential, NoCredential } from './credential.ts';
 import { AnswerTooLarge } from './fetch-whole.ts';
 import { withPageLimit } from './page-limit.ts';
 import { shareInFlight } from './share-in-flight.ts';
 import { within } from './time-limit.ts';
-
-/** One of the two operations of the contract (section 4). All are reads, so that trying twice does no harm. */
-export interface Call {
-  operation: 'search' | 'volunteer';
-  method: 'GET' | 'POST';
-  /** Relative to the base address, encoded. */
-  path: string;
-  /** JSON. */
-  body?: string;
-}
-
-/** Answers with a response that is whole: its body has arrived. The signal says that nobody waits any more. */
-export type Send = (request: Request, signal: AbortSignal) => Promise<Response>;
 
 export interface ForwardingOptions {
   /** The embedded service, or `fetchWhole`. */
@@ -34,9 +22,6 @@ export interface ForwardingOptions {
   /** Waits before the second try; a parameter for tests. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
-
-/** Throws what `send` and the credential throw, and a `TimeoutError` when no answer came in time. */
-export type Forward = (call: Call, signal: AbortSignal) => Promise<Response>;
 
 /** Gateways say these when they could not reach the service; another try may. */
 const PASSING = new Set([502, 503, 504]);

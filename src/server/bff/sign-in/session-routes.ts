@@ -4,11 +4,11 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { type Permission, PERMISSIONS } from '../../contract/access.ts';
+import { type Permission, PERMISSIONS } from '../../../contract/access.ts';
 import { createAttempts } from './attempts.ts';
 import { clientAddress } from './client-address.ts';
-import { signedOut, tooMany, wrongKey } from './failure.ts';
-import { readBody } from './request-body.ts';
+import { signedOut, tooMany, wrongKey } from '../failure.ts';
+import { readBody } from '../request-body.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Call, Forward } from './forwarding.ts';
+import type { Call, Forward } from './call.ts';
 import { withPageLimit } from './page-limit.ts';
 
 const stays = () => new AbortController().signal;

@@ -4,7 +4,7 @@
  * of one's own: there the host must be a name of loopback, or a hostile name could be pointed at us (DNS rebinding).
  */
 import type { MiddlewareHandler } from 'hono';
-import { refused } from './failure.ts';
+import { refused } from '../failure.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 

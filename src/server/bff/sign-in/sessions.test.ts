@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { migrate } from '../database/migrate.ts';
-import { migrations } from './migrations.ts';
+import { migrate } from '../../database/migrate.ts';
+import { migrations } from '../migrations.ts';
 import { createSessions } from './sessions.ts';
-import { temporaryDatabase } from './test-support.ts';
+import { temporaryDatabase } from '../test-support.ts';
 
 const MINUTE = 60_000;
 

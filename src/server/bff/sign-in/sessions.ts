@@ -3,8 +3,8 @@
  * database signs nobody in. In the database, because replicas share them and a restart should sign nobody out.
  */
 import { hash, randomBytes } from 'node:crypto';
-import { PERMISSIONS, type Permission } from '../../contract/access.ts';
-import type { Database } from '../database/database.ts';
+import { PERMISSIONS, type Permission } from '../../../contract/access.ts';
+import type { Database } from '../../database/database.ts';
 
 const MINUTE = 60_000;
 /** Lifetimes in milliseconds: from sign-in, and from the last request. */

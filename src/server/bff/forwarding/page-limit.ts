@@ -3,7 +3,7 @@
  * some refuse the request. Those are asked again for a page of a size that all take, and so from then on.
  */
 import * as z from 'zod/mini';
-import type { Call, Forward } from './forwarding.ts';
+import type { Call, Forward } from './call.ts';
 
 /** The size that all take. */
 const SMALL = 100;

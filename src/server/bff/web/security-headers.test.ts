@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startBff } from './test-support.ts';
+import { startBff } from '../test-support.ts';
 
 test('sends the headers that bind a browser to our own files, with good and bad answers', async () => {
   const { request } = await startBff();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieOf, KEY, startBff } from './test-support.ts';
+import { cookieOf, KEY, startBff } from '../test-support.ts';
 
 const signIn = (key: unknown) => ({ method: 'POST', body: JSON.stringify({ key }) });
 

@@ -3,11 +3,12 @@
  * says what happened and who can help. A refused credential of ours must never look like a session of theirs that ended.
  */
 import type { Logger } from 'pino';
-import { ErrorBody } from '../../contract/errors.ts';
-import { broken, type Failure, invalid, newHash, notFound, tooMany } from './failure.ts';
+import { ErrorBody } from '../../../contract/errors.ts';
+import { broken, type Failure, invalid, newHash, notFound, tooMany } from '../failure.ts';
 import { NoCredential } from './credential.ts';
 import { AnswerTooLarge } from './fetch-whole.ts';
-import { type Call, isTimeout } from './forwarding.ts';
+import type { Call } from './call.ts';
+import { isTimeout } from './forwarding.ts';
 
 export interface GoodAnswer {
   /** JSON, with no header that is not for the browser. */

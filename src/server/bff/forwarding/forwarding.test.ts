@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NoCredential } from './credential.ts';
 import { AnswerTooLarge } from './fetch-whole.ts';
-import { type Call, createForwarding, type ForwardingOptions, isTimeout } from './forwarding.ts';
+import type { Call } from './call.ts';
+import { createForwarding, type ForwardingOptions, isTimeout } from './forwarding.ts';
 
 const record: Call = { operation: 'volunteer', method: 'GET', path: '/api/v0/users/7/volunteer' };
 const search: Call = {
