@@ -42,6 +42,16 @@ test('lets the keyboard skip the navigation', async ({ signedInPage: page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('skipping the navigation keeps what was searched for', async ({ signedInPage: page }) => {
+  await page.goto('/users?verified=yes#q=an');
+  await expect(personLink(page, 2)).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/users?verified=yes#q=an');
+  await expect(page.getByRole('searchbox', { name: 'Find people' })).toHaveValue('an');
+});
+
 async function background(page: Page): Promise<string> {
   return page.locator('body').evaluate((body) => {
     const own = getComputedStyle(body).backgroundColor;

@@ -24,6 +24,7 @@ test('signs in by typing the key', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Access key' }).fill(SIGN_IN_KEY);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(usersTable(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
 });
 
 test('refuses a wrong key, says so, and takes the right one afterwards', async ({

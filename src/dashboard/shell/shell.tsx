@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { sessionQuery } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
@@ -18,7 +18,7 @@ export function Shell() {
   useShortcuts({ '?': () => setKeysShown(true) });
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" onClick={skip}>
         {words.shell.skip}
       </a>
       <header className={styles.bar}>
@@ -39,13 +39,21 @@ export function Shell() {
   );
 }
 
+/** The fragment of the address holds what was typed to find people: it stays as it is. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
 /**
  * A single-page app does not tell anyone that another page has come: moving the focus to its heading does,
  * and has it read out. Within a section the pages look after the focus themselves.
  */
 function useFocusOnSection() {
   const section = useLocation().pathname.split('/')[1];
-  const last = useRef(section);
+  // Coming from the sign-in page is a navigation, too; opening an address is none.
+  const opened = useNavigationType() === 'POP';
+  const last = useRef(opened ? section : undefined);
   useEffect(() => {
     if (last.current === section) return;
     last.current = section;
