@@ -14,7 +14,12 @@ test('prints one application alone, with the event and the time of printing', as
   await expect(printed).toBeHidden();
 
   await page.clock.setFixedTime(new Date('2026-10-08T15:30:00Z'));
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  // The browser lays the pages out in the same moment.
+  const inTime = await printed.evaluate((heading) => {
+    dispatchEvent(new Event('beforeprint'));
+    return heading.textContent;
+  });
+  expect(inTime).toContain('5:30 PM');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(printed).toHaveText(/^.+ · .*printed Oct 8, 2026, 5:30 PM Europe\/Berlin$/);
   await expect(usersTable(page)).toBeHidden();

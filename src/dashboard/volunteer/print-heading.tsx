@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { words } from '../messages/words.ts';
 import styles from './print-heading.module.css';
 
@@ -6,8 +7,8 @@ import styles from './print-heading.module.css';
 export function PrintHeading({ event }: { event: { name: string; timeZone: string } }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    // React has done its work for such an event before the browser lays the pages out.
-    const update = () => setNow(new Date());
+    // The browser lays the pages out as soon as this returns.
+    const update = () => flushSync(() => setNow(new Date()));
     addEventListener('beforeprint', update);
     return () => removeEventListener('beforeprint', update);
   }, []);
