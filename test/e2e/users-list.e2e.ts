@@ -3,8 +3,10 @@ import {
   EVERYBODY,
   expectUserInRow,
   loadedStatus,
+  personLink,
   rowNumber,
   scrollToEnd,
+  scrollUsers,
   usersTable,
 } from '../support/pages.ts';
 
@@ -35,6 +37,28 @@ test('holds fewer than 100 rows in the document at any depth', async ({ signedIn
   await scrollToEnd(page, '5,000 users');
   await expect(rowNumber(page, EVERYBODY + 1)).toBeInViewport();
   expect(await rows.count()).toBeLessThan(100);
+});
+
+test('a person opened by address does not pull the list away from its reader', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const someone = (await service.users())[1500];
+  await page.goto(`/users/${someone?.id}`);
+  await expect(personLink(page, 2)).toBeVisible();
+  await scrollUsers(page, 24_000);
+  await expect(loadedStatus(page, /^[2-9],000 loaded/)).toBeVisible();
+  await expect(personLink(page, 605)).toBeInViewport();
+});
+
+test('closing a person whom the list does not hold leads to its title', async ({
+  signedInPage: page,
+  service,
+}) => {
+  await page.goto(`/users/${(await service.users()).at(-1)?.id}`);
+  await expect(personLink(page, 2)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
 });
 
 test('reads one page at a time', async ({ signedInPage: page }) => {

@@ -8,19 +8,22 @@ interface OpenPersonOptions {
   table: RefObject<VirtualTableHandle | null>;
 }
 
-/** The list follows whoever is open: their row stays in sight, and has the focus again when they are closed. */
+/**
+ * The list follows whoever is open: their row comes into sight, and has the focus again when they are closed. Where the
+ * list does not hold them, its title has it.
+ */
 export function useOpenPerson({ openId, users, table }: OpenPersonOptions) {
-  const { items } = users;
+  const { items, stale } = users;
   /** Takes the focus when the person is closed, in place of their row. */
   const instead = useRef<(() => void) | null>(null);
   const shownId = useRef<string>(undefined);
   useEffect(() => {
-    if (openId === undefined || shownId.current === openId) return;
-    const row = items.findIndex((user) => user.id === openId);
-    if (row < 0) return;
+    if (openId === undefined || shownId.current === openId || stale || items.length === 0) return;
+    // Looked for once: a row that comes later must not pull the list away from whoever scrolls in it.
     shownId.current = openId;
-    table.current?.showRow(row);
-  }, [openId, items, table]);
+    const row = items.findIndex((user) => user.id === openId);
+    if (row >= 0) table.current?.showRow(row);
+  }, [openId, items, stale, table]);
 
   const lastOpen = useRef(openId);
   useEffect(() => {
@@ -36,6 +39,7 @@ export function useOpenPerson({ openId, users, table }: OpenPersonOptions) {
     }
     const row = items.findIndex((user) => user.id === closed);
     if (row >= 0) table.current?.focusRow(row);
+    else document.querySelector('h1')?.focus();
   }, [openId, items, table]);
 
   const focusOnClose = useCallback((focus: () => void) => {
