@@ -23,20 +23,23 @@ export function FindBox({ text, onFind, onGoToResults, ref }: FindBoxProps) {
   const [typed, setTyped] = useState(text);
   const [lastText, setLastText] = useState(text);
   /** The history gets one entry for a search, not one for each of its letters. */
-  const underWay = useRef(false);
+  const [underWay, setUnderWay] = useState(false);
 
-  // Spaces that do not count stay where they were typed; Back and links bring another text.
+  // Spaces that do not count stay where they were typed; Back and links bring another text, and end the search.
   if (text !== lastText) {
     setLastText(text);
-    if (searchText(typed) !== text) setTyped(text);
+    if (searchText(typed) !== text) {
+      setTyped(text);
+      setUnderWay(false);
+    }
   }
 
   function type(next: string) {
     const changed = searchText(next) !== searchText(typed);
     setTyped(next);
     if (!changed) return;
-    onFind(searchText(next), underWay.current);
-    underWay.current = true;
+    onFind(searchText(next), underWay);
+    setUnderWay(true);
   }
 
   function clear() {
@@ -51,7 +54,7 @@ export function FindBox({ text, onFind, onGoToResults, ref }: FindBoxProps) {
       clear();
     } else if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
-      underWay.current = false;
+      setUnderWay(false);
       onGoToResults();
     }
   }
@@ -82,9 +85,7 @@ export function FindBox({ text, onFind, onGoToResults, ref }: FindBoxProps) {
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => {
-          underWay.current = false;
-        }}
+        onBlur={() => setUnderWay(false)}
       />
       {typed === '' ? (
         <kbd className={styles.key} aria-hidden>

@@ -155,6 +155,22 @@ test('a search is one entry of the history, and Back leads out of it', async () 
   expect(router.state.location.hash).toBe('');
 });
 
+test('typing where Back has led keeps the entry that it led to', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { router, user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await user.type(findBox(), 'robin');
+  await screen.findByText('1 match in 100 people');
+  await router.navigate(-1);
+  await waitFor(() => expect(findBox()).toHaveValue(''));
+  await user.type(findBox(), 'sam');
+  await waitFor(() => expect(router.state.location.hash).toBe('#q=sam'));
+
+  await router.navigate(-1);
+  await waitFor(() => expect(findBox()).toHaveValue(''));
+  expect(await screen.findByText('100 users')).toBeVisible();
+});
+
 test('nobody found: says what was looked for in how many, and clears it with one click', async () => {
   server.use(answerFind(EVENT).handler);
   const { user } = openDashboard('/users?verified=yes#q=zzz');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { rolesQuery } from '../api/roles.ts';
 import { words } from '../messages/words.ts';
 import { parseRoleId } from '../paths.ts';
@@ -18,6 +18,7 @@ interface RoleFilterProps {
 /** Narrows the list to one role, by its name, or by any id: the service may know roles that we have no name for. */
 export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const roles = useQuery(rolesQuery);
   const [typing, setTyping] = useState(false);
   const known = roles.data ?? [];
@@ -34,6 +35,7 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
         {words.users.role}
       </label>
       <select
+        ref={select}
         id={id}
         className={field.control}
         value={typing ? OTHER : (roleId ?? EVERYONE)}
@@ -54,6 +56,7 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
           onSubmit={(typed) => {
             setTyping(false);
             onChange(typed);
+            select.current?.focus();
           }}
         />
       )}

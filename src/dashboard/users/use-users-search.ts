@@ -7,7 +7,7 @@ export type ChangeSearch = (changes: Partial<UsersSearch>, how?: { replace: bool
 /** The search that the address asks for, and the way to change it; whoever is open stays open. */
 export function useUsersSearch() {
   const navigate = useNavigate();
-  const { search: query, hash } = useLocation();
+  const { pathname, search: query, hash } = useLocation();
   const { id: openId } = useParams();
   const read = useMemo(() => readUsersSearch({ search: query, hash }), [query, hash]);
   const bad = 'parameter' in read ? read : null;
@@ -16,9 +16,11 @@ export function useUsersSearch() {
   const change: ChangeSearch = useCallback(
     (changes, how) => {
       const next = { ...search, ...changes };
-      void navigate(openId === undefined ? paths.users(next) : paths.user(openId, next), how);
+      const to = openId === undefined ? paths.users(next) : paths.user(openId, next);
+      // Choosing what is chosen already is no step that Back could undo.
+      if (to !== pathname + query + hash) void navigate(to, how);
     },
-    [navigate, search, openId],
+    [navigate, search, openId, pathname, query, hash],
   );
 
   return {

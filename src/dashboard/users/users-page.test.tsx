@@ -79,6 +79,22 @@ test('takes any role id, and refuses what is none', async () => {
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Role 99');
 });
 
+test('choosing what is chosen already makes no entry of the history', async () => {
+  const { handler } = answerUsers(people(3));
+  server.use(handler);
+  const { router, user } = openDashboard('/users');
+  await screen.findByText('3 users');
+  const { key } = router.state.location;
+  const role = screen.getByRole('combobox', { name: 'Role' });
+  await user.selectOptions(role, 'Another role…');
+  await user.selectOptions(role, 'Everyone');
+  expect(router.state.location.key).toBe(key);
+  await user.selectOptions(role, 'Another role…');
+  await user.keyboard('7{Enter}');
+  expect(router.state.location.search).toBe('?role=7');
+  expect(role).toHaveFocus();
+});
+
 test('says so when an address asks for a role that is none, and asks the server nothing', async () => {
   const { handler, asked } = answerUsers(people(3));
   server.use(handler);
