@@ -158,6 +158,7 @@ export const en = {
     refreshFailed: 'Not refreshed: the server did not answer. Try again.',
     loading: 'Loading users…',
     end: 'End of the list',
+    endSoFar: 'End of what is loaded so far',
     failed: 'Users could not be loaded',
     failedMore: 'The next users could not be loaded',
     unreadable: (records: number, ids: string[]) =>

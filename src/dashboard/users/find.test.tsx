@@ -196,6 +196,17 @@ test('is honest while the directory is loading, and shows who matches as they co
   expect(names()).toEqual(['Robin']);
 });
 
+test('more pages of a directory that is loading are no end, and are read again when it has everybody', async () => {
+  server.use(answerFind(EVENT, { loaded: 60, pageSize: 40 }).handler);
+  openDashboard('/users?sort=name');
+  expect(await screen.findByText('60 loaded, more to come')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Users' })).toHaveAttribute('aria-rowcount', '-1');
+  expect(screen.queryByText('End of the list')).not.toBeInTheDocument();
+  server.use(answerFind(EVENT, { pageSize: 40 }).handler);
+  expect(await screen.findByText('100 users', {}, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByText('End of the list')).toBeInTheDocument();
+});
+
 test('tells the age of what was found, and reads it anew when asked to', async () => {
   server.use(answerFind(EVENT, { asOf: new Date(Date.now() - 200_000) }).handler);
   const { user } = openDashboard('/users#q=robin');

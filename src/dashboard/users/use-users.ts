@@ -8,9 +8,8 @@ import { PagedRows } from './paged-rows.ts';
 const HURRY = 400;
 /** Milliseconds between showing pages that come in a hurry: drawing each of them takes longer than reading it. */
 const SHOWING = 100;
-/** Milliseconds between looks at a directory that is still being loaded. */
+/** Milliseconds between looks at a directory that is still being loaded, for each page of the list. */
 export const LOOK_AGAIN = 1000;
-const FEW_PAGES = 2;
 
 /**
  * The users of a search as one growing list; at most one page is on its way at a time.
@@ -20,11 +19,11 @@ export function useUsers(search: UsersSearch) {
   const query = useInfiniteQuery({
     ...usersQuery(search),
     placeholderData: keepPreviousData,
-    // What is found in a part of the directory is completed while the reader has not gone far into it.
+    // Whoever comes into the directory later may belong on any page: all that were found in a part of it are read again.
     refetchInterval: ({ state }) => {
       const pages = state.data?.pages ?? [];
-      const partial = pages.at(-1)?.found?.complete === false;
-      return partial && pages.length <= FEW_PAGES ? LOOK_AGAIN : false;
+      const partial = pages.some(({ found }) => found?.complete === false);
+      return partial && LOOK_AGAIN * pages.length;
     },
   });
   const { data, hasNextPage, isError, isPlaceholderData: stale, fetchNextPage, refetch } = query;
@@ -72,7 +71,7 @@ export function useUsers(search: UsersSearch) {
     /** What was asked for to find `items`; of an earlier search while they are stale. */
     shown: pages?.[0]?.search ?? search,
     stale,
-    /** Whether `items` are all there are. */
+    /** Whether no page follows; more may still come where `found` is of a directory that is being loaded. */
     complete: last?.nextPage === null,
     /** How many were found in how many; null where the list comes from the service itself, or is not there yet. */
     found: last?.found ?? null,

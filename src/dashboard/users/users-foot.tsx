@@ -79,7 +79,7 @@ function statusOf({ items, complete, found, shown, loading, error }: Users): str
   }
   const narrowed = shown.text !== '' || shown.verified !== null;
   if (found && narrowed) return words.users.found(found.matches, found.loaded, found.complete);
-  if (complete) return words.users.loaded(items.length);
+  if (complete && found?.complete !== false) return words.users.loaded(items.length);
   if (found?.complete) return words.users.loadedOf(items.length, found.matches);
   return words.users.loadedSoFar(items.length);
 }

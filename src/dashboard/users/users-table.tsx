@@ -72,13 +72,16 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
           retry={{ label: words.failed.tryAgain, onRetry: retry }}
         />
       ) : (
-        <p className={styles.below}>{words.users.end}</p>
+        <p className={styles.below}>
+          {users.found?.complete === false ? words.users.endSoFar : words.users.end}
+        </p>
       )}
     </VirtualTable>
   );
 }
 
 function totalOf({ items, complete, found }: Users): number | null {
+  if (found?.complete === false) return null;
   if (complete) return items.length;
-  return found?.complete ? found.matches : null;
+  return found?.matches ?? null;
 }
