@@ -218,7 +218,7 @@ export const en = {
       unreadable: (records: number) =>
         `${count(records, 'record was', 'records were')} unreadable and left out.`,
       stillReading: (people: number) =>
-        `The server had read only ${count(people, 'person', 'people')} of the event by then: whoever comes after them is missing. Export again when the list says that it is complete.`,
+        `When the export began, the server had read only ${count(people, 'person', 'people')} of the event: others may be missing. Export again when the list says that it is complete.`,
       saveAgain: 'Save the file again',
       yes: 'yes',
       no: 'no',

@@ -79,6 +79,15 @@ test('says in how many people was searched while the directory was still loading
   expect(job.counts.searched).toBe(30_000);
 });
 
+test('says so as well where the directory was whole only for the later pages', async () => {
+  const { job } = jobOver({
+    start: page(['1'], 'a', { found: { loaded: 30_000, complete: false } }),
+    a: page(['2'], null, { found: { loaded: 50_000, complete: true } }),
+  });
+  await job.run(signal, noProgress);
+  expect(job.counts.searched).toBe(30_000);
+});
+
 test('stops where the file is full, and cuts nobody off in silence', async () => {
   const { job } = jobOver({ start: page(['1', '2'], 'a'), a: page(['3', '4'], null) }, 3);
   await expect(job.run(signal, noProgress)).rejects.toBeInstanceOf(TooManyRows);

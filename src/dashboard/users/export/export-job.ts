@@ -18,7 +18,7 @@ export interface ExportCounts {
   rows: number;
   /** Records that could not be read and were left out. */
   unreadable: number;
-  /** How many people the server had to search in, where it was still reading them; null where it had them all. */
+  /** How many people the server had when it was first asked, where it was still reading them; null where it had all. */
   searched: number | null;
 }
 
@@ -49,7 +49,8 @@ export function createExportJob({ readPage, rowOf, file }: ExportJobOptions) {
         file.add(page.users.map(rowOf));
         counts.rows += page.users.length;
         counts.unreadable += page.unreadable.length;
-        counts.searched = page.found?.complete === false ? page.found.loaded : null;
+        // Who came into the directory between two pages may belong before the second, and is on neither.
+        if (page.found?.complete === false) counts.searched ??= page.found.loaded;
         if (page.nextPage !== null) asked.add(page.nextPage);
         cursor = page.nextPage;
         ended = cursor === null;
