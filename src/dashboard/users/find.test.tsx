@@ -226,6 +226,16 @@ test('tells the age of what was found, and reads it anew when asked to', async (
   expect(refreshes).toEqual([{}]);
 });
 
+test('a refresh after the session has ended leads to the sign-in page', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { router, user } = openDashboard('/users#q=robin');
+  await screen.findByText('1 match in 100 people');
+  const ended = () => HttpResponse.json({}, { status: 401 });
+  server.use(http.post('*/bff/directory/refresh', ended), http.post('*/bff/users/search', ended));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+});
+
 test('a refresh that fails says so, and keeps what is there', async () => {
   server.use(
     answerFind(EVENT).handler,

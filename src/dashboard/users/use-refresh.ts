@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { toApiError } from '../api/api-error.ts';
 import { refreshDirectory } from '../api/directory.ts';
 import { USERS, usersQuery } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
@@ -28,8 +29,10 @@ export function useRefresh({ search, users: { found, refetch }, onStart }: Refre
     setState('asking');
     try {
       if (found) await refreshDirectory(search.roleId);
-    } catch {
+    } catch (error) {
       setState('failed');
+      // Reading the list meets the same answer, and leads to the sign-in page.
+      if (toApiError(error).kind === 'signed-out') void refetch();
       return;
     }
     onStart();
