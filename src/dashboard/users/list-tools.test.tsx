@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   answerFind,
@@ -126,6 +127,25 @@ test('the arrows move from row to row, Home and End to the first and last that a
   expect(await link(200)).toHaveFocus();
   await user.keyboard('{Home}');
   await waitFor(async () => expect(await link(1)).toHaveFocus());
+});
+
+test('moving through rows reads the application of the one where the focus rests', async () => {
+  const read: unknown[] = [];
+  server.use(
+    answerFind(people(30)).handler,
+    http.get('*/bff/users/:id/volunteer', ({ params }) => {
+      read.push(params.id);
+      return HttpResponse.json(null);
+    }),
+  );
+  openDashboard('/users');
+  await link(1);
+  for (let press = 0; press <= 20; press += 1) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+  }
+  expect(await link(21)).toHaveFocus();
+  await waitFor(() => expect(read).toContain('u00021'));
+  expect(read).toEqual(['u00021']);
 });
 
 test('with the focused row scrolled away, the keys go on with what is in sight', async () => {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef, type MouseEvent } from 'react';
+import { createContext, useContext, type MouseEvent } from 'react';
 import { shownName } from '../../contract/names.ts';
 import type { ReceivedUser } from '../../contract/received.ts';
 import { Marked } from './marked.tsx';
@@ -8,19 +8,17 @@ import styles from './person-link.module.css';
 export interface PersonLinking {
   hrefOf: (id: string) => string;
   open: (id: string) => void;
-  /** Called when someone seems about to open a person. */
-  anticipate: (id: string) => void;
+  /** Called when the pointer or the focus comes to a person, who may be about to be opened. */
+  approach: (id: string) => void;
+  /** Called when it goes on. */
+  leave: () => void;
 }
 
 export const PersonLinks = createContext<PersonLinking | null>(null);
 
-/** How long a pointer rests on a row before that means something: crossing rows reads nobody's data. */
-const INTENT_MS = 60;
-
 /** The name of a person, leading to their application; its target is the whole row. */
 export function PersonLink({ user }: { user: ReceivedUser }) {
   const links = useContext(PersonLinks);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function onClick(event: MouseEvent) {
     const plain =
@@ -35,11 +33,10 @@ export function PersonLink({ user }: { user: ReceivedUser }) {
       className={styles.link}
       href={links?.hrefOf(user.id)}
       onClick={onClick}
-      onFocus={() => links?.anticipate(user.id)}
-      onPointerEnter={() => {
-        resting.current = setTimeout(() => links?.anticipate(user.id), INTENT_MS);
-      }}
-      onPointerLeave={() => clearTimeout(resting.current)}
+      onFocus={() => links?.approach(user.id)}
+      onBlur={links?.leave}
+      onPointerEnter={() => links?.approach(user.id)}
+      onPointerLeave={links?.leave}
     >
       <bdi>
         <Marked text={shownName(user)} />

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { may, sessionQuery } from '../api/session.ts';
 import { volunteerQuery } from '../api/volunteer.ts';
 import { paths, type UsersSearch } from '../paths.ts';
 import type { PersonLinking } from './person-link.tsx';
+
+/** How long the pointer or the focus rests on a person before that means something: crossing rows reads nobody's data. */
+const INTENT_MS = 60;
 
 /** How the people of a list are opened: in the search that they were found with, and with the columns of now. */
 export function usePersonLinking(
@@ -14,15 +17,22 @@ export function usePersonLinking(
   const navigate = useNavigate();
   const client = useQueryClient();
   const session = useQuery(sessionQuery);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
   const mayRead = may(session.data, 'volunteer:read');
   return useMemo(() => {
     const search = { ...found, columns };
     return {
       hrefOf: (id) => paths.user(id, search),
       open: (id) => void navigate(paths.user(id, search)),
-      anticipate: (id) => {
-        if (mayRead) void client.prefetchQuery(volunteerQuery(id, 'prefetch'));
+      approach: (id) => {
+        clearTimeout(resting.current);
+        if (!mayRead) return;
+        resting.current = setTimeout(() => {
+          void client.prefetchQuery(volunteerQuery(id, 'prefetch'));
+        }, INTENT_MS);
       },
+      leave: () => clearTimeout(resting.current),
     };
   }, [navigate, client, found, columns, mayRead]);
 }
