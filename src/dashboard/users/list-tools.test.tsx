@@ -197,6 +197,22 @@ test('Back and Forward lead to the place that was left', async () => {
   await waitFor(() => expect(scroller()?.scrollTop).toBe(8000));
 });
 
+test('Back from a person, and Forward to them, lead to the places that were left', async () => {
+  server.use(answerFind(people(100)).handler);
+  const { router } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await router.navigate('/users?verified=yes');
+  await screen.findByText('100 matches in 100 people');
+  await router.navigate('/users/u00003?verified=yes');
+  await waitFor(() => expect(table().querySelector('[data-current]')).toBeInTheDocument());
+  scroller()?.scrollTo({ top: 2000 });
+  await router.navigate(-1);
+  await waitFor(() => expect(scroller()?.scrollTop).toBe(0));
+  await router.navigate(1);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(scroller()?.scrollTop).toBe(2000));
+});
+
 test('the total of a sorted list is known before all of it is loaded', async () => {
   server.use(answerFind(people(3_000), { pageSize: 1000 }).handler);
   openDashboard('/users?sort=name');

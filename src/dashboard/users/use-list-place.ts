@@ -38,13 +38,16 @@ export function useListPlace({ search, users, table, rowHeight }: ListPlaceOptio
 
   /** The row at the top. */
   const top = useRef(0);
-  const arrivedAt = useRef<string>(undefined);
+  // Once for each time that somebody comes to an entry, which may be the same one again.
+  const arrived = useRef<typeof at>(undefined);
   useLayoutEffect(() => {
-    if (!there || arrivedAt.current === entry) return;
-    arrivedAt.current = entry;
+    if (!there || arrived.current === at) return;
+    arrived.current = at;
+    // A list that stands there already tells of no scrolling.
+    keepPlace(entry, goal);
     // Scrolling has the browser lay everything out at once: not for nothing, at each letter that is typed.
     if (goal > 0 || top.current > 0) table.current?.showAt(goal);
-  }, [there, goal, entry, table]);
+  }, [there, goal, at, entry, table]);
 
   // Opening a person makes a new entry, at which the list stands where it stood.
   useEffect(() => {
@@ -68,7 +71,7 @@ export function useListPlace({ search, users, table, rowHeight }: ListPlaceOptio
     table.current?.showAt(0);
   }, [table]);
 
-  return { restoring, onScroll, goToTop };
+  return { restoring, placed: goal !== null, onScroll, goToTop };
 }
 
 /** Asked of each list anew, also where a page that came was empty. */

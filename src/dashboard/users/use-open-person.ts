@@ -6,13 +6,15 @@ interface OpenPersonOptions {
   openId: string | undefined;
   users: Users;
   table: RefObject<VirtualTableHandle | null>;
+  /** Whether the list is led to a place of its own, such as the one that was left. */
+  placed: boolean;
 }
 
 /**
  * The list follows whoever is open: their row comes into sight, and has the focus again when they are closed. Where the
  * list does not hold them, its title has it.
  */
-export function useOpenPerson({ openId, users, table }: OpenPersonOptions) {
+export function useOpenPerson({ openId, users, table, placed }: OpenPersonOptions) {
   const { items, stale } = users;
   /** Takes the focus when the person is closed, in place of their row. */
   const instead = useRef<(() => void) | null>(null);
@@ -21,9 +23,10 @@ export function useOpenPerson({ openId, users, table }: OpenPersonOptions) {
     if (openId === undefined || shownId.current === openId || stale || items.length === 0) return;
     // Looked for once: a row that comes later must not pull the list away from whoever scrolls in it.
     shownId.current = openId;
+    if (placed) return;
     const row = items.findIndex((user) => user.id === openId);
     if (row >= 0) table.current?.showRow(row);
-  }, [openId, items, stale, table]);
+  }, [openId, items, stale, placed, table]);
 
   const lastOpen = useRef(openId);
   useEffect(() => {

@@ -39,7 +39,7 @@ export function UsersList(props: UsersListProps) {
   const table = useRef<VirtualTableHandle>(null);
   const place = useListPlace({ search, users, table, rowHeight: layout.rowHeight });
   const refresh = useRefresh({ search, users, onStart: place.goToTop });
-  const { focusOnClose } = useOpenPerson({ openId, users, table });
+  const { focusOnClose } = useOpenPerson({ openId, users, table, placed: place.placed });
   useResultsFocus(wentToResults, users.loading, table);
 
   function find() {
