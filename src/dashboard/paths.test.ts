@@ -5,6 +5,7 @@ import {
   EVERYONE,
   parseRoleId,
   paths,
+  readUserId,
   readUsersSearch,
   searchText,
   USER_COLUMNS,
@@ -86,4 +87,13 @@ test('a typed role id may have spaces around it', () => {
   expect(parseRoleId(' 42 ')).toBe(42);
   expect(parseRoleId('4 2')).toBeNull();
   expect(parseRoleId('99999999999999999999')).toBeNull();
+});
+
+test('any id survives the way into the address and back', () => {
+  for (const id of ['a/b?c#d', '%2e', 'a%2Fb', '%', 'ü b']) {
+    const { pathname } = new URL(paths.user(id), 'http://localhost');
+    expect(readUserId(pathname)).toBe(id);
+  }
+  expect(readUserId('/users')).toBeUndefined();
+  expect(readUserId('/users/%E0%A4%A')).toBe('%E0%A4%A');
 });

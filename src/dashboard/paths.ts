@@ -39,6 +39,18 @@ export const paths = {
     `/users/${encodeURIComponent(id)}${partsOf(search)}`,
 };
 
+/** Whose application an address shows. Not the router's parameter, in which "%2F" and "/" are one. */
+export function readUserId(pathname: string): string | undefined {
+  const encoded = /^\/users\/([^/]+)\/?$/i.exec(pathname)?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    // Typed into the address by hand, with a "%" that means itself.
+    return encoded;
+  }
+}
+
 /** What was typed goes into the fragment: names and phones do not belong in anyone's access log. */
 function partsOf({ text, roleId, verified, sort, columns }: UsersSearch): string {
   const query = [

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
-import { EVERYONE, paths, readUsersSearch, type UsersSearch } from '../paths.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { EVERYONE, paths, readUserId, readUsersSearch, type UsersSearch } from '../paths.ts';
 
 export type ChangeSearch = (changes: Partial<UsersSearch>, how?: { replace: boolean }) => void;
 
@@ -8,7 +8,7 @@ export type ChangeSearch = (changes: Partial<UsersSearch>, how?: { replace: bool
 export function useUsersSearch() {
   const navigate = useNavigate();
   const { pathname, search: query, hash } = useLocation();
-  const { id: openId } = useParams();
+  const openId = readUserId(pathname);
   const read = useMemo(() => readUsersSearch({ search: query, hash }), [query, hash]);
   const bad = 'parameter' in read ? read : null;
   const search = 'parameter' in read ? EVERYONE : read;

@@ -152,6 +152,19 @@ test('the raw record is shown and copied on demand, which counts as a look at th
   expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ surprise: '<b>' });
 });
 
+test('an id with an encoded slash is not taken for one with a slash', async () => {
+  const read: string[] = [];
+  server.use(
+    http.get('*/bff/users/:id/volunteer', ({ request }) => {
+      read.push(new URL(request.url).pathname);
+      return HttpResponse.json(null);
+    }),
+  );
+  openDashboard('/users/a%252Fb');
+  await screen.findByText('No volunteer application');
+  expect(read).toEqual(['/bff/users/a%252Fb/volunteer']);
+});
+
 test('every value about the person is copied with one press, the phone as it came', async () => {
   server.use(answerVolunteer(volunteerRecord()));
   const { user } = openDashboard('/users/u00001');

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { shownName } from '../../contract/names.ts';
 import { toApiError } from '../api/api-error.ts';
 import { may, sessionQuery } from '../api/session.ts';
 import { isUnknownUser } from '../api/volunteer.ts';
 import { words } from '../messages/words.ts';
+import { readUserId } from '../paths.ts';
 import { Application } from './application.tsx';
 import { mergePerson } from './merge-person.ts';
 import { PanelHead } from './panel-head.tsx';
@@ -17,7 +18,7 @@ import styles from './volunteer-page.module.css';
 
 /** One person, and their volunteer application. */
 export function VolunteerPage() {
-  const { id = '' } = useParams();
+  const id = readUserId(useLocation().pathname) ?? '';
   const session = useQuery(sessionQuery).data;
   // Until the session is known the server decides.
   const permitted = session === undefined || may(session, 'volunteer:read');
