@@ -155,7 +155,7 @@ export const en = {
     asOf: (when: string) => `Read from the service ${when}`,
     refresh: 'Refresh',
     refreshing: 'Refreshing…',
-    refreshFailed: 'Not refreshed: the server did not answer. Try again.',
+    refreshFailed: 'Not refreshed: the service did not answer. Try again.',
     loading: 'Loading users…',
     end: 'End of the list',
     endSoFar: 'End of what is loaded so far',

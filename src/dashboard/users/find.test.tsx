@@ -236,6 +236,32 @@ test('a refresh after the session has ended leads to the sign-in page', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
 });
 
+test('a refresh that the service does not answer says so, and can be tried again', async () => {
+  server.use(
+    http.post('*/bff/directory/refresh', () => HttpResponse.json({ directory: null })),
+    http.post('*/bff/users/search', () =>
+      HttpResponse.json({
+        data: EVENT.slice(0, 1),
+        nextPage: null,
+        matches: 1,
+        directory: {
+          loaded: 100,
+          complete: true,
+          asOf: new Date().toISOString(),
+          refreshing: true,
+          unreadable: 0,
+          failed: 'The service cannot be reached.',
+        },
+      }),
+    ),
+  );
+  const { user } = openDashboard('/users#q=sam');
+  await screen.findByText('1 match in 100 people');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not refreshed');
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+});
+
 test('a refresh that fails says so, and keeps what is there', async () => {
   server.use(
     answerFind(EVENT).handler,

@@ -18,6 +18,7 @@ export function useRefresh({ search, users: { found, refetch }, onStart }: Refre
   const client = useQueryClient();
   const [state, setState] = useState<'idle' | 'asking' | 'awaiting' | 'failed'>('idle');
   if (state === 'awaiting' && !found?.refreshing) setState('idle');
+  else if (state === 'awaiting' && found?.failed) setState('failed');
 
   useEffect(() => {
     if (state !== 'awaiting') return;
