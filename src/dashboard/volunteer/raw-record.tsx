@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
 import { jsonOf } from '../../contract/received-volunteer.ts';
-import { reportLook } from '../api/audit.ts';
 import { words } from '../messages/words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './record.module.css';
 
-/** What the service sent, for a report of what is wrong with it. It holds the legal name, and so counts as a look at it. */
-export function RawRecord({ raw, userId }: { raw: unknown; userId: string }) {
-  useEffect(() => reportLook('legal-name', userId), [userId]);
+/** What the service sent, for a report of what is wrong with it. It holds the legal name. */
+export function RawRecord({ raw }: { raw: unknown }) {
   const json = jsonOf(raw, 2);
   return (
     <div className={styles.raw}>

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../contract/received-volunteer.ts';
+import { reportLook } from '../api/audit.ts';
 import { parseMoment } from '../messages/format.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
@@ -22,6 +23,13 @@ interface RecordProps {
 export function Record({ record, userId, timeZone }: RecordProps) {
   const [utc, setUtc] = useState(false);
   const [raw, setRaw] = useState(false);
+
+  /** The raw record holds the legal name: showing it counts as a look at that. */
+  function toggleRaw() {
+    setRaw(!raw);
+    if (!raw) reportLook('legal-name', userId);
+  }
+
   const zone = utc ? 'UTC' : timeZone;
   return (
     <Section title={words.volunteer.record}>
@@ -49,14 +57,14 @@ export function Record({ record, userId, timeZone }: RecordProps) {
             {utc ? words.volunteer.showEventTime(timeZone) : words.volunteer.showUtc}
           </Button>
         )}
-        <Button onClick={() => setRaw(!raw)} aria-expanded={raw}>
+        <Button onClick={toggleRaw} aria-expanded={raw}>
           {raw ? words.volunteer.hideRaw : words.volunteer.showRaw}
         </Button>
         <Button onClick={() => print()}>
           <Printer size={16} aria-hidden /> {words.volunteer.print}
         </Button>
       </div>
-      {raw && <RawRecord raw={record.raw} userId={userId} />}
+      {raw && <RawRecord raw={record.raw} />}
     </Section>
   );
 }
