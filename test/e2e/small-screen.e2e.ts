@@ -29,6 +29,15 @@ test('an application covers the list on a phone, and leads back', async ({
   await page.goto(`/users/${record.user.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(usersTable(page)).not.toBeInViewport();
+  const shining = await page
+    .locator('table')
+    .evaluate(
+      (table) =>
+        [...table.querySelectorAll('*')].filter((one) =>
+          one.checkVisibility({ visibilityProperty: true }),
+        ).length,
+    );
+  expect(shining, 'parts of the list that show through').toBe(0);
   await page.getByRole('region', { name: 'Record' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Record' })).toBeInViewport();
   await expectNoSidewaysScroll(page);
@@ -40,4 +49,17 @@ test('one can sign in on a phone', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('a person found by their phone shows it', async ({ signedInPage: page }) => {
+    await page.goto('/users');
+    const phone = page
+      .getByRole('row')
+      .nth(1)
+      .getByText(/^\+\d+$/);
+    await expect(phone).toBeInViewport({ ratio: 1 });
+  });
 });
