@@ -43,3 +43,28 @@ test('prints one application alone, with the event and the time of printing', as
     );
   expect(cut).toBe(false);
 });
+
+test('prints no row for a legal name that is not shown', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const record = await service.findRecord(({ user }) => Boolean(user.preferredName));
+  await page.goto(`/users/${record.user.id}`);
+  const legalName = page.getByText('Legal name', { exact: true });
+  await expect(legalName).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(legalName).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Show legal name' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(legalName).toBeVisible();
+});
+
+test('prints the list without what is only pressed', async ({ signedInPage: page }) => {
+  await page.goto('/users#q=osuil');
+  await expect(page.getByText(/^\d+ matches/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Export', 'Columns', 'Refresh'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('osuil');
+});
