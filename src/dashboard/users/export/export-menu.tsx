@@ -22,9 +22,9 @@ export function ExportMenu(props: Exported) {
 
   return (
     <>
-      <Button onClick={() => void open()} aria-haspopup="dialog">
+      <Button className={styles.open} onClick={() => void open()} aria-haspopup="dialog">
         <Download size={16} aria-hidden />
-        {words.users.export.open}
+        <span className={styles.word}>{words.users.export.open}</span>
       </Button>
       {failed && (
         <p role="alert" className={styles.openFailed}>
