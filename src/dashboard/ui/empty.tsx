@@ -19,7 +19,7 @@ export function Empty({ icon: Icon, title, text, children }: EmptyProps) {
         <p className={styles.title}>{title}</p>
         <p>{text}</p>
       </div>
-      {children}
+      <div className={styles.ways}>{children}</div>
     </div>
   );
 }
