@@ -10,7 +10,8 @@ try {
 
 // The list that most visits begin with is asked for while the app is still on its way, which then takes it over:
 // src/dashboard/api/first-page.ts.
-if (location.pathname === '/users' && location.search === '' && location.hash === '') {
+const signedIn = document.cookie.includes('rollcall-signed-in=');
+if (signedIn && location.pathname === '/users' && !location.search && !location.hash) {
   const body = '{"limit":1000}';
   const headers = {
     Accept: 'application/json',

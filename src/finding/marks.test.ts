@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
-import { marks, matchesHidden } from './marks.ts';
+import { hiddenMatch, marks } from './marks.ts';
 
 /** The shown text with its marked parts in brackets. */
 function marked(shown: string, typed: string): string {
@@ -73,11 +73,18 @@ const person = {
 };
 
 test('tells a match that only the hidden legal name explains', () => {
-  expect(matchesHidden(person, 'roberta')).toBe(true);
-  expect(matchesHidden(person, 'robin roberta')).toBe(true);
-  expect(matchesHidden(person, 'rob')).toBe(false);
-  expect(matchesHidden(person, 'example')).toBe(false);
-  expect(matchesHidden(person, 'zoe')).toBe(false);
-  expect(matchesHidden(person, '')).toBe(false);
-  expect(matchesHidden({ ...person, preferredName: null }, 'roberta')).toBe(false);
+  expect(hiddenMatch(person, 'roberta')).toBe('legalName');
+  expect(hiddenMatch(person, 'robin roberta')).toBe('legalName');
+  expect(hiddenMatch(person, 'rob')).toBeNull();
+  expect(hiddenMatch(person, 'example')).toBeNull();
+  expect(hiddenMatch(person, 'zoe')).toBeNull();
+  expect(hiddenMatch(person, '')).toBeNull();
+  expect(hiddenMatch({ ...person, preferredName: null }, 'roberta')).toBeNull();
+});
+
+test('says so when nothing but the id matches', () => {
+  const person = { id: 'a0568', firstName: 'Roberta', username: 'bob', phone: '+15550100123' };
+  expect(hiddenMatch(person, '0568')).toBe('id');
+  expect(hiddenMatch(person, '0123')).toBeNull();
+  expect(hiddenMatch(person, 'rob')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Which part of a shown text matched, and whether the match is in a name that is not shown. */
+/** Which part of a shown text matched, and what matched where that is not shown. */
 import { hidesLegalName } from '../contract/names.ts';
 import { foldWithPlaces, type FoldedText } from './fold.ts';
 import { RANK, rankOf } from './match.ts';
@@ -29,15 +29,18 @@ export function marks(shown: string, typed: string): Range[] {
 }
 
 /**
- * Whether a person was found by nothing that is shown of them, only by a first or last name that a preferred name
- * stands in for. To be said without showing that name (design, section 6, Names).
+ * What a person was found by where nothing that a list shows of them matches: a first or last name that a preferred name
+ * stands in for, to be said without showing it (design, section 6, Names), or the id. Null where something shown matches.
  */
-export function matchesHidden(person: Findable, typed: string): boolean {
-  if (!person.preferredName?.trim() || !hidesLegalName(person)) return false;
+export function hiddenMatch(person: Findable, typed: string): 'legalName' | 'id' | null {
   const query = parseQuery(typed);
-  if (rankOf(query, personText(person)) === RANK.none) return false;
-  const shown = { ...person, firstName: null, lastName: null };
-  return rankOf(query, personText(shown)) === RANK.none;
+  const isFound = (one: Findable) => rankOf(query, personText(one)) !== RANK.none;
+  if (!isFound(person)) return null;
+  const legalNameHidden = person.preferredName?.trim() && hidesLegalName(person);
+  if (legalNameHidden && !isFound({ ...person, firstName: null, lastName: null })) {
+    return 'legalName';
+  }
+  return isFound({ ...person, id: '' }) ? null : 'id';
 }
 
 function* occurrences({ folded, starts, ends }: FoldedText, needle: string): Generator<Range> {

@@ -64,3 +64,35 @@ test('signs out, and then nobody is shown any more', async ({ page, server, prob
   await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
   await expect(usersTable(page)).toHaveCount(0);
 });
+
+test('leads a stranger to the sign-in page without asking for what they may not see', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${server.url}/`);
+  await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/bff/'))).toEqual(['/bff/session']);
+});
+
+test('says that a session has ended, and leads back to where one was', async ({
+  page,
+  server,
+  context,
+  problems,
+}) => {
+  problems.allow(/console error: .*401/);
+  await page.goto(server.signInLink);
+  await expect(page).toHaveURL('/users');
+  await page.goto('/users?role=7#q=an');
+  await expect(page.getByRole('status').filter({ hasText: 'match' })).toBeVisible();
+  await context.clearCookies({ name: 'rollcall' });
+  await page.getByRole('searchbox', { name: 'Find people' }).fill('ann');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+
+  // The whole link serves as well as the key in it.
+  await page.getByRole('textbox', { name: 'Access key' }).fill(server.signInLink);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/users?role=7#q=ann');
+});

@@ -9,6 +9,7 @@ const script = readFileSync('public/first.js', 'utf8');
 /** Runs `public/first.js` as a page at this address does; answers what was fetched then and later. */
 function openAt(address: string) {
   history.replaceState(null, '', address);
+  document.cookie = 'rollcall-signed-in=yes';
   const fetched = vi.fn(async () => Response.json({ data: [], nextPage: null }));
   vi.stubGlobal('fetch', fetched);
   // oxlint-disable-next-line no-new-func -- the file is no module: this is how a browser runs it.

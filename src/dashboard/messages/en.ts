@@ -60,6 +60,7 @@ export const en = {
   signIn: {
     title: 'Sign in',
     intro: 'Open the link that the server printed when it started, or type the key from it.',
+    ended: 'Your session has ended. Sign in to go on where you were.',
     key: 'Access key',
     submit: 'Sign in',
     submitting: 'Signing in…',
@@ -121,7 +122,7 @@ export const en = {
     goFind: 'Find',
     clearText: 'Clear the text',
     clearFilters: 'Clear the filters',
-    matchesLegalName: 'matches the legal name',
+    matchesHidden: { legalName: 'matches the legal name', id: 'matches the id' },
     verifiedFilter: 'E-mail verified',
     verifiedOptions: { any: 'Any e-mail', yes: 'Verified e-mail', no: 'Unverified e-mail' },
     verified: 'verified',

@@ -15,7 +15,7 @@ import styles from './sign-in-page.module.css';
 export function SignInPage() {
   const errorId = useId();
   const keyInput = useRef<HTMLInputElement>(null);
-  const { problem, busy, submit } = useSignIn();
+  const { problem, busy, ended, submit } = useSignIn();
 
   useEffect(() => {
     if (problem) keyInput.current?.focus();
@@ -23,7 +23,7 @@ export function SignInPage() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    submit(keyInput.current?.value.trim() ?? '');
+    submit(keyIn(keyInput.current?.value ?? ''));
   }
 
   return (
@@ -32,6 +32,7 @@ export function SignInPage() {
       <form className={styles.form} onSubmit={onSubmit}>
         <Wordmark name={words.product} />
         <h1 className={styles.title}>{words.signIn.title}</h1>
+        {ended && <p>{words.signIn.ended}</p>}
         <p className={styles.intro}>{words.signIn.intro}</p>
         <label className={styles.field}>
           <span className={field.label}>{words.signIn.key}</span>
@@ -94,7 +95,7 @@ function useSignIn() {
     submit(key);
   });
 
-  return { problem, busy, submit };
+  return { problem, busy, ended: isState(state) && state.ended === true, submit };
 }
 
 function linesOf(error: ApiError): (string | null)[] {
@@ -102,9 +103,17 @@ function linesOf(error: ApiError): (string | null)[] {
   return wrongKey ? [words.signIn.wrong] : explain(error);
 }
 
+/** The key alone, also of a whole link that was pasted. */
+function keyIn(typed: string): string {
+  return typed.trim().replace(/^\S*#key=/, '');
+}
+
+function isState(state: unknown): state is { from?: unknown; ended?: unknown } {
+  return typeof state === 'object' && state !== null;
+}
+
 /** Where someone was when their session ended; only ever an address of the dashboard. */
 function returnAddress(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return paths.home;
-  const { from } = state;
+  const from = isState(state) ? state.from : undefined;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.home;
 }

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { memo, useContext } from 'react';
 import type { ReceivedAddress, ReceivedUser } from '../../contract/received.ts';
-import { matchesHidden } from '../../finding/marks.ts';
+import { hiddenMatch } from '../../finding/marks.ts';
 import { words } from '../messages/words.ts';
 import { isDefault, type UserColumn } from '../paths.ts';
 import type { Column } from '../table/columns.ts';
@@ -96,13 +96,14 @@ function atAnyWidth(one: Column<ReceivedUser>): Column<ReceivedUser> {
 
 function PersonCell({ user }: { user: ReceivedUser }) {
   const typed = useContext(FoundBy);
-  if (typed === '' || !matchesHidden(user, typed)) return <PersonLink user={user} />;
+  const hidden = typed === '' ? null : hiddenMatch(user, typed);
+  if (hidden === null) return <PersonLink user={user} />;
   return (
     <span className={styles.both}>
       <span>
         <PersonLink user={user} />
       </span>
-      <span className={styles.hidden}>{words.users.matchesLegalName}</span>
+      <span className={styles.hidden}>{words.users.matchesHidden[hidden]}</span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function GoingOn({ going }: { going: ReturnType<typeof usePlace> }) {
   useShortcuts({ j: forward, ArrowRight: forward, k: back, ArrowLeft: back }, place !== undefined);
 
   if (!place) return null;
-  const { previous, next, position, people } = place;
+  const { previous, next, position, loaded, total } = place;
   return (
     <nav className={styles.nav} aria-label={words.volunteer.goingOn}>
       <Step
@@ -55,7 +55,7 @@ export function GoingOn({ going }: { going: ReturnType<typeof usePlace> }) {
       <span className={styles.position}>
         {failedAt === position
           ? words.volunteer.nextFailed
-          : words.volunteer.position(position, people, complete)}
+          : words.volunteer.position(position, total ?? loaded, total !== null)}
       </span>
     </nav>
   );

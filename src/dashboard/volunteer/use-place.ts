@@ -1,8 +1,8 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ReceivedPage, ReceivedUser } from '../../contract/received.ts';
-import { usersQuery } from '../api/users.ts';
+import type { ReceivedUser } from '../../contract/received.ts';
+import { usersQuery, type UsersPage } from '../api/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
 
 /** A person's place in the search that they were found with. */
@@ -11,7 +11,9 @@ export interface Place {
   /** Counted from 1. */
   position: number;
   /** How many people are loaded. */
-  people: number;
+  loaded: number;
+  /** How many there are in all; null while nobody knows. */
+  total: number | null;
   previous: ReceivedUser | undefined;
   next: ReceivedUser | undefined;
 }
@@ -28,7 +30,7 @@ export function usePlace(id: string) {
   const navigate = useNavigate();
   const search = readUsersSearch(location);
   const valid = !('parameter' in search);
-  const select = useCallback(({ pages }: InfiniteData<ReceivedPage>) => findPlace(pages, id), [id]);
+  const select = useCallback(({ pages }: InfiniteData<UsersPage>) => findPlace(pages, id), [id]);
   const list = useInfiniteQuery({
     ...usersQuery(valid ? search : EVERYONE),
     enabled: false,
@@ -37,7 +39,7 @@ export function usePlace(id: string) {
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   const place = valid ? list.data : undefined;
 
-  const nearEnd = place !== undefined && place.people - place.position < NEAR_END;
+  const nearEnd = place !== undefined && place.loaded - place.position < NEAR_END;
   useEffect(() => {
     // The users page may ask in the same moment; a page on its way is never asked for twice.
     if (nearEnd && hasNextPage && !isFetching && !isError) {
@@ -78,7 +80,7 @@ export function usePlace(id: string) {
   };
 }
 
-function findPlace(pages: ReceivedPage[], id: string): Place | undefined {
+function findPlace(pages: UsersPage[], id: string): Place | undefined {
   let before = 0;
   for (const [number, { users }] of pages.entries()) {
     const index = users.findIndex((user) => user.id === id);
@@ -87,7 +89,7 @@ function findPlace(pages: ReceivedPage[], id: string): Place | undefined {
       return {
         user,
         position: before + index + 1,
-        people: pages.reduce((sum, page) => sum + page.users.length, 0),
+        ...countOf(pages),
         previous: users[index - 1] ?? lastOf(pages.slice(0, number)),
         next: users[index + 1] ?? firstOf(pages.slice(number + 1)),
       };
@@ -97,11 +99,18 @@ function findPlace(pages: ReceivedPage[], id: string): Place | undefined {
   return undefined;
 }
 
+function countOf(pages: UsersPage[]): Pick<Place, 'loaded' | 'total'> {
+  const loaded = pages.reduce((sum, { users }) => sum + users.length, 0);
+  const last = pages.at(-1);
+  if (last?.nextPage === null) return { loaded, total: loaded };
+  return { loaded, total: last?.found?.complete ? last.found.matches : null };
+}
+
 /** Pages may be empty and still be followed by others. */
-function firstOf(pages: ReceivedPage[]): ReceivedUser | undefined {
+function firstOf(pages: UsersPage[]): ReceivedUser | undefined {
   return pages.find(({ users }) => users.length > 0)?.users[0];
 }
 
-function lastOf(pages: ReceivedPage[]): ReceivedUser | undefined {
+function lastOf(pages: UsersPage[]): ReceivedUser | undefined {
   return pages.findLast(({ users }) => users.length > 0)?.users.at(-1);
 }

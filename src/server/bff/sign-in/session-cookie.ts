@@ -5,6 +5,8 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import { SESSION_LIFETIME } from './sessions.ts';
 
 const NAME = 'rollcall';
+/** Readable by the dashboard, which otherwise would ask in vain for what a session is needed for. Grants nothing. */
+const HINT = 'rollcall-signed-in';
 
 export interface SessionCookie {
   get(c: Context): string | undefined;
@@ -23,8 +25,14 @@ export function createSessionCookie({ https }: { https: boolean }): SessionCooki
   };
   return {
     get: (c) => getCookie(c, NAME, prefix),
-    set: (c, id) =>
-      setCookie(c, NAME, id, { ...options, maxAge: SESSION_LIFETIME.absolute / 1000 }),
-    delete: (c) => void deleteCookie(c, NAME, options),
+    set(c, id) {
+      const maxAge = SESSION_LIFETIME.absolute / 1000;
+      setCookie(c, NAME, id, { ...options, maxAge });
+      setCookie(c, HINT, 'yes', { path: '/', sameSite: 'Strict', secure: https, maxAge });
+    },
+    delete(c) {
+      deleteCookie(c, NAME, options);
+      deleteCookie(c, HINT, { path: '/', secure: https });
+    },
   };
 }

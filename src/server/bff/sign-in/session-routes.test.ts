@@ -66,6 +66,13 @@ test('answers 401 to whoever is not signed in', async () => {
   }
 });
 
+test('tells whoever only wants to know that nobody is signed in, without an error', async () => {
+  const { request } = await startBff();
+  const response = await request('/bff/session?or=null');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toBeNull();
+});
+
 test('signs out for good', async () => {
   const { request, signIn, database } = await startBff();
   const headers = await signIn();
