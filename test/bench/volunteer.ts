@@ -1,6 +1,6 @@
 /**
  * How long it takes from a press to a painted application, in Chromium, with the real server and the demo event.
- * `node test/bench/volunteer.ts`, after a build, prints medians of 20 in milliseconds; it asserts nothing.
+ * `npm run bench -- volunteer`, after a build, prints medians of 20 in milliseconds; it asserts nothing.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
@@ -22,29 +22,31 @@ interface Sample {
   waited: number;
 }
 
-const server = await startServer();
-const browser = await chromium.launch({
-  executablePath: requireChromium(),
-  chromiumSandbox: !isRoot,
-  args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-});
-try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(server.signInLink);
-  await page.waitForURL('**/users');
-  await page.goto(`${server.url}/users?role=7`);
-  await page.getByRole('link').nth(25).waitFor();
-  await page.waitForLoadState('networkidle');
-  // The first openings compile the code of the page, and would tell of that.
-  for (let run = 0; run < 3; run++) await clickRow(page, false);
+export async function run(): Promise<void> {
+  const server = await startServer();
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    chromiumSandbox: !isRoot,
+    args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(server.signInLink);
+    await page.waitForURL('**/users');
+    await page.goto(`${server.url}/users?role=7`);
+    await page.getByRole('link').nth(25).waitFor();
+    await page.waitForLoadState('networkidle');
+    // The first openings compile the code of the page, and would tell of that.
+    for (let run = 0; run < 3; run++) await clickRow(page, false);
 
-  await report('click, read ahead', 'goal 35', () => clickRow(page, true));
-  await report('click, not read ahead', 'goal 60 + waited', () => clickRow(page, false));
-  await report('next', 'goal 35', () => measure(page, () => page.keyboard.press('j')));
-  await report('previous', 'goal 35', () => measure(page, () => page.keyboard.press('k')));
-} finally {
-  await browser.close();
-  await server.stop();
+    await report('click, read ahead', 'goal 35', () => clickRow(page, true));
+    await report('click, not read ahead', 'goal 60 + waited', () => clickRow(page, false));
+    await report('next', 'goal 35', () => measure(page, () => page.keyboard.press('j')));
+    await report('previous', 'goal 35', () => measure(page, () => page.keyboard.press('k')));
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
 }
 
 async function report(name: string, goal: string, run: () => Promise<Sample>): Promise<void> {
