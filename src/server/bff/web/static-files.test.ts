@@ -22,7 +22,7 @@ async function builtApp() {
   return folder;
 }
 
-test('lets browsers keep for good what is named by its content, and ask again for the rest', async () => {
+test('lets browsers keep for good what is named by its content, the rest for an hour, and the page never', async () => {
   const app = await staticFiles(await builtApp());
   const script = await app.request('/assets/main-a1b2.js');
   expect(await script.text()).toBe(SCRIPT);
@@ -30,11 +30,13 @@ test('lets browsers keep for good what is named by its content, and ask again fo
   expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   const icon = await app.request('/favicon.svg');
   expect(icon.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/);
-  expect(icon.headers.get('Cache-Control')).toBe('no-cache');
+  expect(icon.headers.get('Cache-Control')).toBe('max-age=3600');
   const etag = icon.headers.get('ETag') ?? '';
   const again = await app.request('/favicon.svg', { headers: { 'If-None-Match': etag } });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
+  const page = await app.request('/users', { headers: { Accept: 'text/html' } });
+  expect(page.headers.get('Cache-Control')).toBe('no-cache');
 });
 
 test('sends what the build compressed to browsers that take it', async () => {

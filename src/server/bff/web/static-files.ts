@@ -19,6 +19,8 @@ interface StaticFile {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
+/** The first script holds the page up until it is there, and serves as well when it is from yesterday's build. */
+const FOR_AN_HOUR = 'max-age=3600';
 
 /** Serves the app that was built into `folder`; every navigation gets its page, which knows what the address means. */
 export async function staticFiles(folder: string): Promise<Hono> {
@@ -58,11 +60,16 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
       ),
       type: getMimeType(path) ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      // The build names what is in `assets` by its content.
-      caching: path.startsWith('assets') ? IMMUTABLE : REVALIDATED,
+      caching: cachingOf(path),
     });
   }
   return files;
+}
+
+function cachingOf(path: string): string {
+  // The build names what is in `assets` by its content.
+  if (path.startsWith('assets')) return IMMUTABLE;
+  return path === 'index.html' ? REVALIDATED : FOR_AN_HOUR;
 }
 
 /** The files to serve, without hidden ones and without the compressed siblings; none where nothing was built. */
