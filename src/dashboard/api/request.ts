@@ -1,10 +1,8 @@
 /** The one fetch of the dashboard. Same origin only; the session travels in its cookie. */
+import type { Purpose } from '../../contract/access.ts';
 import { UnreadableAnswer } from '../../contract/received.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import { takeFirstPage } from './first-page.ts';
-
-/** Why personal data is read; the server keeps it in the audit. */
-export type Purpose = 'list' | 'find' | 'prefetch' | 'open' | 'board' | 'export' | 'legal-name';
 
 interface RequestOptions<Result> {
   method?: 'GET' | 'POST' | 'DELETE';

@@ -1,9 +1,10 @@
 /** Reading one person's volunteer record (contract, section 4.2). */
 import { queryOptions } from '@tanstack/react-query';
+import type { Purpose } from '../../contract/access.ts';
 import { RESOURCE_CODE } from '../../contract/errors.ts';
 import { readVolunteer } from '../../contract/received-volunteer.ts';
 import { ApiError } from './api-error.ts';
-import { request, type Purpose } from './request.ts';
+import { request } from './request.ts';
 
 /** Milliseconds for which a record that is held is shown without reading it again. */
 export const FRESH_FOR = 60_000;

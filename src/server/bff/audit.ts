@@ -5,20 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Purpose } from '../../contract/access.ts';
 import type { Database, Value } from '../database/database.ts';
 import type { Session } from './sign-in/sessions.ts';
-
-/** Why personal data is read; the browser says it with each read. */
-export const PURPOSES = [
-  'list',
-  'find',
-  'prefetch',
-  'open',
-  'board',
-  'export',
-  'legal-name',
-] as const;
-export type Purpose = (typeof PURPOSES)[number];
 
 export interface Look {
   session: Session;

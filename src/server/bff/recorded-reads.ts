@@ -1,9 +1,9 @@
 /** Every read of personal data goes this way: checked against the permissions, and recorded before it is answered. */
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { Permission } from '../../contract/access.ts';
+import { type Permission, type Purpose, PURPOSES } from '../../contract/access.ts';
 import { RESOURCE_CODE } from '../../contract/errors.ts';
-import { type Audit, type Look, type Purpose, PURPOSES } from './audit.ts';
+import type { Audit, Look } from './audit.ts';
 import { broken, Failure, invalid, notPermitted } from './failure.ts';
 import type { Call, Forward } from './forwarding/call.ts';
 import { failureOfExchange, type GoodAnswer, readAnswer } from './forwarding/service-answer.ts';
