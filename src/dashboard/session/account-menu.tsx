@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { setShortcutsEnabled, shortcutsEnabled } from '../ui/shortcut-setting.ts';
 import { THEMES, chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
+import popover from '../ui/popover.module.css';
 import styles from './account-menu.module.css';
 
 /** Who is signed in and what they may see; theme, keys, and the way out. */
@@ -31,7 +32,7 @@ export function AccountMenu({ onShowKeys }: { onShowKeys: () => void }) {
         <CircleUserRound size={20} aria-hidden />
         {words.shell.account}
       </Button>
-      <div id={id} popover="auto" className={styles.menu}>
+      <div id={id} popover="auto" className={`${popover.popover} ${styles.menu}`}>
         {session.data && (
           <div className={styles.who}>
             <p className={styles.label}>{words.shell.signedInAs}</p>

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { words } from '../messages/words.ts';
 import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UserColumn } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import popover from '../ui/popover.module.css';
 import styles from './columns-menu.module.css';
 
 interface ColumnsMenuProps {
@@ -34,7 +35,13 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
         <Columns3 size={16} aria-hidden />
         <span className={styles.word}>{words.users.columnsMenu}</span>
       </Button>
-      <fieldset id={id} ref={menu} popover="auto" className={styles.menu} onBeforeToggle={place}>
+      <fieldset
+        id={id}
+        ref={menu}
+        popover="auto"
+        className={`${popover.popover} ${styles.menu}`}
+        onBeforeToggle={place}
+      >
         <legend className="visually-hidden">{words.users.columnsShown}</legend>
         {USER_COLUMNS.map((column) => (
           <label key={column} className={styles.choice}>
