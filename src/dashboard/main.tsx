@@ -9,6 +9,7 @@ import { maybeSignedIn } from './api/session.ts';
 import { paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { loadVolunteerPage, routes } from './routes.tsx';
+import { whenIdle } from './ui/when-idle.ts';
 
 // Zod's compiled parsers need `eval`, which the content security policy refuses.
 z.config({ jitless: true });
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
 const readAhead = client.getQueryCache().subscribe(({ type }) => {
   if (type !== 'updated' || client.isFetching() > 0) return;
   readAhead();
-  requestIdleCallback(() => void loadVolunteerPage().catch(() => undefined));
+  whenIdle(() => void loadVolunteerPage().catch(() => undefined));
 });
 
 void start();

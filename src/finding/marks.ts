@@ -19,13 +19,11 @@ export function marks(shown: string, typed: string): Range[] {
   if (readings.length === 0) return [];
   const places = foldWithPlaces(shown);
   const phone = LIKE_A_PHONE.test(places.folded) ? onlyDigits(places) : undefined;
-  const found = new Set(readings.flat())
-    .values()
-    .flatMap((needle) => [
-      ...occurrences(places, needle),
-      ...(phone ? occurrences(phone, needle) : []),
-    ]);
-  return merge([...found]);
+  const found = [...new Set(readings.flat())].flatMap((needle) => [
+    ...occurrences(places, needle),
+    ...(phone ? occurrences(phone, needle) : []),
+  ]);
+  return merge(found);
 }
 
 /**

@@ -55,9 +55,17 @@ export function normal(kind: string | null | undefined): string {
 /** Credentials in an address are there to make its host look like another. */
 function webLink(text: string): ContactLink | null {
   if (!/^https?:\/\/\S+$/i.test(text)) return null;
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   return { href: url.href, host: url.host };
+}
+
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 function mailLink(text: string): ContactLink | null {
