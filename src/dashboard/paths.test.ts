@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SORTS } from '../finding/find-request.ts';
+import { SORTS } from '../contract/bff/find.ts';
 import {
   EVERYONE,
   parseRoleId,

@@ -2,7 +2,7 @@
  * Every address of the dashboard, built and read in one place.
  * What is worth sharing lives in the address, and a default leaves no trace in it.
  */
-import { LONGEST_TEXT, SORTS, type Sort } from '../finding/find-request.ts';
+import { LONGEST_TEXT, SORTS, type Sort } from '../contract/bff/find.ts';
 
 /** The columns beside the name, in the order in which they stand. */
 export const USER_COLUMNS = ['username', 'email', 'phone', 'place', 'id'] as const;

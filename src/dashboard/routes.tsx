@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router';
 import { paths } from './paths.ts';
+import { AccountMenu } from './session/account-menu.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
 import { CrashedPage } from './shell/crashed-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -11,7 +12,7 @@ import { UsersPage } from './users/users-page.tsx';
 export const routes: RouteObject[] = [
   { path: 'sign-in', Component: SignInPage, ErrorBoundary: CrashedPage },
   {
-    Component: Shell,
+    element: <Shell Account={AccountMenu} />,
     ErrorBoundary: CrashedPage,
     children: [
       {

@@ -1,5 +1,5 @@
 /** Which part of a shown text matched, and what matched where that is not shown. */
-import { hidesLegalName } from '../contract/names.ts';
+import { hidesLegalName } from '../contract/service/names.ts';
 import { foldWithPlaces, type FoldedText } from './fold.ts';
 import { RANK, rankOf } from './match.ts';
 import { type Findable, PHONE_BEGIN, personText } from './person-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { needsDirectory } from './find-request.ts';
+import { needsDirectory } from './needs-directory.ts';
 import { RANK, rankOf } from './match.ts';
 import { type Findable, personText } from './person-text.ts';
 import { isBlank, parseQuery } from './query.ts';

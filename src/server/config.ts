@@ -5,7 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { SEARCH_LIMIT } from '../contract/search.ts';
+import type { Role } from '../contract/bff/role.ts';
+import type { Session } from '../contract/bff/session.ts';
+import { SEARCH_LIMIT } from '../contract/service/search.ts';
 import { type Remote, remoteOf, rolesIn, ROLES_ADVICE, serviceContradictions } from './remote.ts';
 
 export interface Config {
@@ -24,8 +26,8 @@ export interface Config {
   /** The copy of all users: seconds after which it is read anew, results asked per page. */
   directory: { maxAge: number; pageLimit: number };
   /** Names for the roles of a remote service. */
-  roles: { id: number; name: string }[];
-  event: { name: string; timeZone: string };
+  roles: Role[];
+  event: Session['event'];
   /** Fixes the key of the local sign-in; undefined for a random one. */
   signInKey: string | undefined;
 }

@@ -1,9 +1,9 @@
 /** Finding people from end to end: the embedded service, its demo event, and the directory in front of it. */
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SCOPES } from '../contract/access.ts';
-import type { User } from '../contract/user.ts';
-import { shownName } from '../contract/names.ts';
+import { SCOPES } from '../contract/service/scopes.ts';
+import type { User } from '../contract/service/user.ts';
+import { shownName } from '../contract/service/names.ts';
 import { createBff } from './bff/bff.ts';
 import { fillDemo } from './service/demo/fill.ts';
 import { createService } from './service/service.ts';

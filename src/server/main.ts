@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { getPath } from 'hono/utils/url';
 import { destination } from 'pino';
-import { SCOPES } from '../contract/access.ts';
+import { SCOPES } from '../contract/service/scopes.ts';
 import { type Bff, createBff } from './bff/bff.ts';
 import { clientCredential, type Credential } from './bff/forwarding/credential.ts';
 import { fetchWhole } from './bff/forwarding/fetch-whole.ts';

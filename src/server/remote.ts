@@ -1,5 +1,6 @@
 /** What the environment says of a remote Event Registration Service: where it is, what it is shown, names of its roles. */
 import * as z from 'zod/mini';
+import { Role } from '../contract/bff/role.ts';
 
 export interface Remote {
   baseUrl: URL;
@@ -59,7 +60,7 @@ export const ROLES_ADVICE =
   'ROLES_FILE: set the path of a readable JSON file such as [{ "id": 7, "name": "Volunteer" }], each id once';
 
 const Roles = z
-  .array(z.object({ id: z.int(), name: z.string().check(z.minLength(1)) }))
+  .array(Role)
   .check(z.refine((roles) => new Set(roles.map(({ id }) => id)).size === roles.length));
 
 /** The roles in the file at `path`, none without one; null for a file that cannot be used. */

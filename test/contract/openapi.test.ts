@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { SCOPES } from '../../src/contract/access.ts';
-import { openApi } from '../../src/contract/openapi.ts';
+import { SCOPES } from '../../src/contract/service/scopes.ts';
+import { openApi } from '../../src/server/service/openapi/document.ts';
 import { startService } from '../../src/server/service/test-support.ts';
 
 const DOCUMENT = '/api/v0/openapi.json';

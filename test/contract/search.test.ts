@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SearchResponse } from '../../src/contract/search.ts';
+import { SearchResponse } from '../../src/contract/service/search.ts';
 import { addPeople, clearEvent } from '../../src/server/service/store.ts';
 import {
   errorsOf,

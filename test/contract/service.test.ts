@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { ErrorBody } from '../../src/contract/errors.ts';
+import { ErrorBody } from '../../src/contract/service/errors.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { temporaryDatabase, temporaryFolder } from '../../src/server/database/test-support.ts';
 import { createService } from '../../src/server/service/service.ts';

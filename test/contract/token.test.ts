@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TokenError, TokenResponse } from '../../src/contract/token.ts';
+import { TokenError, TokenResponse } from '../../src/contract/service/token.ts';
 import { createIntegration, revokeIntegration } from '../../src/server/service/integrations.ts';
 import { errorsOf, person, SEARCH, startService } from '../../src/server/service/test-support.ts';
 

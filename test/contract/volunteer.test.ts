@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { VolunteerRecord } from '../../src/contract/volunteer.ts';
+import { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { addPeople } from '../../src/server/service/store.ts';
 import { errorsOf, person, somebody, startService } from '../../src/server/service/test-support.ts';
 

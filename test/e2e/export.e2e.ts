@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { shownName } from '../../src/contract/names.ts';
+import { shownName } from '../../src/contract/service/names.ts';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { EVERYBODY, loadedStatus } from '../support/pages.ts';

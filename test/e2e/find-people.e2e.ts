@@ -1,5 +1,5 @@
 import { fold } from '../../src/finding/fold.ts';
-import { shownName } from '../../src/contract/names.ts';
+import { shownName } from '../../src/contract/service/names.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { EVERYBODY, loadedStatus, personLink, rowNumber, usersTable } from '../support/pages.ts';

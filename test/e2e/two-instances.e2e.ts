@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shownName } from '../../src/contract/names.ts';
+import { shownName } from '../../src/contract/service/names.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { expectUserInRow, scrollToEnd } from '../support/pages.ts';
 import { startServer, type RunningServer } from '../support/server.ts';

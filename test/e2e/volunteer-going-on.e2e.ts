@@ -1,4 +1,4 @@
-import { shownName } from '../../src/contract/names.ts';
+import { shownName } from '../../src/contract/service/names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink } from '../support/pages.ts';
 

@@ -1,4 +1,4 @@
-import { hidesLegalName, legalName, shownName } from '../../src/contract/names.ts';
+import { hidesLegalName, legalName, shownName } from '../../src/contract/service/names.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('shows everything that a volunteer wrote', async ({ signedInPage: page, service }) => {

@@ -1,9 +1,9 @@
 /** Checks the answers of the service against its own OpenAPI document. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { openApi, type Operation } from '../../src/contract/openapi.ts';
-import type { Answer } from '../../src/contract/openapi-answers.ts';
-import type { Schema } from '../../src/contract/openapi-registry.ts';
+import { openApi, type Operation } from '../../src/server/service/openapi/document.ts';
+import type { Answer } from '../../src/server/service/openapi/answers.ts';
+import type { Schema } from '../../src/server/service/openapi/registry.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);

@@ -1,7 +1,7 @@
 /** What people do and look at on the pages, by role and accessible name. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { shownName } from '../../src/contract/names.ts';
-import type { User } from '../../src/contract/user.ts';
+import { shownName } from '../../src/contract/service/names.ts';
+import type { User } from '../../src/contract/service/user.ts';
 
 /** The demo event of an empty `DATA_DIR`. */
 export const EVERYBODY = 5000;

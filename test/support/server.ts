@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import type { Scope } from '../../src/contract/access.ts';
+import type { Scope } from '../../src/contract/service/scopes.ts';
 
 export const SIGN_IN_KEY = 'key-of-the-end-to-end-tests';
 const START_TIMEOUT = 60_000;

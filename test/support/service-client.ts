@@ -1,7 +1,7 @@
 /** A small client of the Event Registration Service, which says what the pages ought to show. */
-import type { User } from '../../src/contract/user.ts';
-import { SearchResponse } from '../../src/contract/search.ts';
-import { VolunteerRecord } from '../../src/contract/volunteer.ts';
+import type { User } from '../../src/contract/service/user.ts';
+import { SearchResponse } from '../../src/contract/service/search.ts';
+import { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { issueToken, type RunningServer } from './server.ts';
 
 export interface ServiceClient {

@@ -1,5 +1,5 @@
 /** The one error of the dashboard: whatever goes wrong between it and the server becomes an `ApiError`. */
-import { ErrorBody } from '../../contract/errors.ts';
+import { ErrorBody } from '../../contract/service/errors.ts';
 
 export type ApiErrorKind =
   | 'network'

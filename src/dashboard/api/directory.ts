@@ -1,6 +1,6 @@
 /** The server's directory of everybody, in which people are found (design, section 5). */
-import { UnreadableAnswer } from '../../contract/received.ts';
-import { FindAnswer, RefreshAnswer, type DirectoryState } from '../../finding/find-request.ts';
+import { UnreadableAnswer } from '../../contract/service/received.ts';
+import { FindAnswer, RefreshAnswer, type DirectoryState } from '../../contract/bff/find.ts';
 import { request } from './request.ts';
 
 /** How many match, and in what they were found. */

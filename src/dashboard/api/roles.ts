@@ -1,11 +1,11 @@
 /** The roles of the event by name; the contract knows their ids only. */
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { UnreadableAnswer } from '../../contract/received.ts';
+import { Role } from '../../contract/bff/role.ts';
+import { UnreadableAnswer } from '../../contract/service/received.ts';
 import { request } from './request.ts';
 
-const Roles = z.array(z.object({ id: z.number(), name: z.string() }));
-export type Role = z.infer<typeof Roles>[number];
+const Roles = z.array(Role);
 
 export const rolesQuery = queryOptions({
   queryKey: ['roles'],

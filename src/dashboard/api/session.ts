@@ -1,16 +1,9 @@
 /** Who is signed in, and what they may see (design: the bff's `/bff/session`). */
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { PERMISSIONS, type Permission } from '../../contract/access.ts';
-import { UnreadableAnswer } from '../../contract/received.ts';
+import type { Permission } from '../../contract/bff/access.ts';
+import { Session } from '../../contract/bff/session.ts';
+import { UnreadableAnswer } from '../../contract/service/received.ts';
 import { request } from './request.ts';
-
-const Session = z.object({
-  name: z.string(),
-  permissions: z.array(z.enum(PERMISSIONS)),
-  event: z.object({ name: z.string(), timeZone: z.string() }),
-});
-export type Session = z.infer<typeof Session>;
 
 function readSession(body: unknown): Session {
   const session = Session.safeParse(body);

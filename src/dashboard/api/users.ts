@@ -1,9 +1,10 @@
 /** Reading the users of the event, page by page (contract, section 4.1; design, section 5). */
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Purpose } from '../../contract/access.ts';
-import { readPage, type ReceivedPage } from '../../contract/received.ts';
-import { SEARCH_LIMIT } from '../../contract/search.ts';
-import { needsDirectory, type FindRequest } from '../../finding/find-request.ts';
+import type { Purpose } from '../../contract/bff/access.ts';
+import { readPage, type ReceivedPage } from '../../contract/service/received.ts';
+import { SEARCH_LIMIT } from '../../contract/service/search.ts';
+import type { FindRequest } from '../../contract/bff/find.ts';
+import { needsDirectory } from '../../finding/needs-directory.ts';
 import type { UsersSearch } from '../paths.ts';
 import { ApiError } from './api-error.ts';
 import { readFound, type Found } from './directory.ts';

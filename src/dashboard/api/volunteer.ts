@@ -1,8 +1,8 @@
 /** Reading one person's volunteer record (contract, section 4.2). */
 import { queryOptions } from '@tanstack/react-query';
-import type { Purpose } from '../../contract/access.ts';
-import { RESOURCE_CODE } from '../../contract/errors.ts';
-import { readVolunteer } from '../../contract/received-volunteer.ts';
+import type { Purpose } from '../../contract/bff/access.ts';
+import { RESOURCE_CODE } from '../../contract/service/errors.ts';
+import { readVolunteer } from '../../contract/service/received-volunteer.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { sessionQuery } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
-import { AccountMenu } from '../session/account-menu.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './shell.module.css';
 
+interface ShellProps {
+  /** The account menu, which can ask for the keyboard shortcuts to be shown. */
+  Account: ComponentType<{ onShowKeys: () => void }>;
+}
+
 /** What stands around every page: the event, the way to each section, the account. */
-export function Shell() {
+export function Shell({ Account }: ShellProps) {
   const session = useQuery(sessionQuery);
   const [keysShown, setKeysShown] = useState(false);
   useFocusOnSection();
@@ -29,7 +33,7 @@ export function Shell() {
             {words.shell.users}
           </NavLink>
         </nav>
-        <AccountMenu onShowKeys={() => setKeysShown(true)} />
+        <Account onShowKeys={() => setKeysShown(true)} />
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />

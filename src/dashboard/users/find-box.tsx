@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { LONGEST_TEXT } from '../../finding/find-request.ts';
+import { LONGEST_TEXT } from '../../contract/bff/find.ts';
 import { words } from '../messages/words.ts';
 import { searchText } from '../paths.ts';
 import field from '../ui/field.module.css';

@@ -1,5 +1,5 @@
 /** How the headers of the table sort: forwards, backwards, and back to the service's order. */
-import type { Sort } from '../../finding/find-request.ts';
+import type { Sort } from '../../contract/bff/find.ts';
 import type { Sorting } from '../table/table-head.tsx';
 
 const COLUMN_OF = { name: 'person', username: 'username' } as const;

@@ -1,4 +1,8 @@
-import { jsonOf, textOf, type ReceivedContactMethod } from '../../contract/received-volunteer.ts';
+import {
+  jsonOf,
+  textOf,
+  type ReceivedContactMethod,
+} from '../../contract/service/received-volunteer.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { Properties, Property } from '../ui/properties.tsx';

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useHref, type To } from 'react-router';
-import { shownName } from '../../contract/names.ts';
-import type { ReceivedUser } from '../../contract/received.ts';
+import { shownName } from '../../contract/service/names.ts';
+import type { ReceivedUser } from '../../contract/service/received.ts';
 import { words } from '../messages/words.ts';
 import { announce } from '../ui/announce.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';

@@ -1,5 +1,5 @@
-import type { ReceivedUser } from '../../contract/received.ts';
-import type { ReceivedVolunteerUser } from '../../contract/received-volunteer.ts';
+import type { ReceivedUser } from '../../contract/service/received.ts';
+import type { ReceivedVolunteerUser } from '../../contract/service/received-volunteer.ts';
 
 const MEMBERS = ['email', 'preferredName', 'firstName', 'lastName', 'username', 'phone'] as const;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { shownName } from '../../contract/names.ts';
+import { shownName } from '../../contract/service/names.ts';
 import { toApiError } from '../api/api-error.ts';
 import { may, sessionQuery } from '../api/session.ts';
 import { isUnknownUser } from '../api/volunteer.ts';

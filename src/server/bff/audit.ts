@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Purpose } from '../../contract/access.ts';
+import type { Purpose } from '../../contract/bff/access.ts';
 import type { Database, Value } from '../database/database.ts';
 import type { Session } from './sign-in/sessions.ts';
 

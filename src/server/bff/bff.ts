@@ -4,6 +4,8 @@
  */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { Role } from '../../contract/bff/role.ts';
+import type { Session } from '../../contract/bff/session.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createAudit } from './audit.ts';
@@ -15,7 +17,7 @@ import { answerFailures, notFound } from './failure.ts';
 import { createForwarding, type ForwardingOptions } from './forwarding/forwarding.ts';
 import { bffKey } from './keys.ts';
 import { migrations } from './migrations.ts';
-import { type Role, readRoutes } from './read-routes.ts';
+import { readRoutes } from './read-routes.ts';
 import { createRecordedReads } from './recorded-reads.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
@@ -31,7 +33,7 @@ export interface BffOptions {
   /** The Event Registration Service, and how to get there. */
   service: ForwardingOptions;
   roles: () => Promise<Role[]>;
-  event: { name: string; timeZone: string };
+  event: Session['event'];
   signInKey: string;
   /** The folder of the built app. */
   assets: string;

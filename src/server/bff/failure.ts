@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import type { Permission } from '../../contract/access.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { Permission } from '../../contract/bff/access.ts';
+import type { ErrorBody } from '../../contract/service/errors.ts';
 
 export class Failure extends Error {
   override name = 'Failure';

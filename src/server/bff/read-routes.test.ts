@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Permission } from '../../contract/access.ts';
+import type { Permission } from '../../contract/bff/access.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { startBff } from './test-support.ts';
 

@@ -2,17 +2,13 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import type { Role } from '../../contract/bff/role.ts';
 import type { Audit } from './audit.ts';
 import { invalid, notPermitted } from './failure.ts';
 import type { Call, Forward } from './forwarding/call.ts';
 import { askService, purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from './request-body.ts';
 import type { BffEnv } from './sign-in/session-routes.ts';
-
-export interface Role {
-  id: number;
-  name: string;
-}
 
 interface ReadRoutesOptions {
   forward: Forward;

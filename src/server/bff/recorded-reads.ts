@@ -1,8 +1,8 @@
 /** Every read of personal data goes this way: checked against the permissions, and recorded before it is answered. */
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { type Permission, type Purpose, PURPOSES } from '../../contract/access.ts';
-import { RESOURCE_CODE } from '../../contract/errors.ts';
+import { type Permission, type Purpose, PURPOSES } from '../../contract/bff/access.ts';
+import { RESOURCE_CODE } from '../../contract/service/errors.ts';
 import type { Audit, Look } from './audit.ts';
 import { broken, Failure, invalid, notPermitted } from './failure.ts';
 import type { Call, Forward } from './forwarding/call.ts';

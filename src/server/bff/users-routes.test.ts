@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FindAnswer } from '../../finding/find-request.ts';
+import { FindAnswer } from '../../contract/bff/find.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { startBff } from './test-support.ts';
 

@@ -2,13 +2,9 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { SEARCH_LIMIT, SearchRequest } from '../../contract/search.ts';
-import {
-  type FindAnswer,
-  FindRequest,
-  needsDirectory,
-  RefreshRequest,
-} from '../../finding/find-request.ts';
+import { SEARCH_LIMIT, SearchRequest } from '../../contract/service/search.ts';
+import { type FindAnswer, FindRequest, RefreshRequest } from '../../contract/bff/find.ts';
+import { needsDirectory } from '../../finding/needs-directory.ts';
 import { fold } from '../../finding/fold.ts';
 import type { Look } from './audit.ts';
 import type { Directory } from './directory/directory.ts';

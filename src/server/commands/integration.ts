@@ -2,7 +2,7 @@
  * `npm run integration -- create --name N --scope "user:read volunteer:read" | list | revoke ID`: the Service
  * Integrations that get tokens from `/api/oauth/token`. A secret is shown once, when it is made.
  */
-import { SCOPES, type Scope } from '../../contract/access.ts';
+import { SCOPES, type Scope } from '../../contract/service/scopes.ts';
 import type { Database } from '../database/database.ts';
 import {
   createIntegration,

@@ -1,6 +1,6 @@
 /** Who may ask what: contract, section 5. */
 import { timingSafeEqual } from 'node:crypto';
-import type { Scope } from '../../contract/access.ts';
+import type { Scope } from '../../contract/service/scopes.ts';
 import type { Database } from '../database/database.ts';
 import { forbidden, unauthenticated } from './errors.ts';
 import { findGrant, hashOf, type Grant } from './tokens.ts';

@@ -2,7 +2,7 @@
  * What a client sends to get a token: RFC 6749, sections 2.3.1 and 4.4.2. Reads and judges the form of it; who the client
  * is and what it may, `issue-token.ts` asks the database.
  */
-import type { TokenError } from '../../contract/token.ts';
+import type { TokenError } from '../../contract/service/token.ts';
 import { readBytes } from './body.ts';
 import { ServiceError } from './errors.ts';
 

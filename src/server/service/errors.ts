@@ -1,7 +1,7 @@
-/** Every failure that a client is told of: design, section 3, in the shape of `contract/errors.ts`. */
+/** Every failure that a client is told of: design, section 3, in the shape of `contract/service/errors.ts`. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/service/errors.ts';
 
 /** Thrown anywhere below a route; the service's `onError` answers with it. */
 export class ServiceError extends Error {

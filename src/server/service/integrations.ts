@@ -1,6 +1,6 @@
 /** Service Integrations: the clients that may read the event (contract, section 5). Only hashes of secrets are stored. */
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Scope } from '../../contract/access.ts';
+import type { Scope } from '../../contract/service/scopes.ts';
 import type { Database } from '../database/database.ts';
 import { hashOf, parseScopes } from './tokens.ts';
 

@@ -1,7 +1,11 @@
 /** `POST /api/oauth/token`: client credentials, RFC 6749, section 4.4. */
 import type { Context } from 'hono';
-import type { Scope } from '../../contract/access.ts';
-import { TOKEN_LIFETIME, type TokenError, type TokenResponse } from '../../contract/token.ts';
+import type { Scope } from '../../contract/service/scopes.ts';
+import {
+  TOKEN_LIFETIME,
+  type TokenError,
+  type TokenResponse,
+} from '../../contract/service/token.ts';
 import type { Database } from '../database/database.ts';
 import { readClientCredentials, TokenRefusal } from './client-credentials.ts';
 import { scopesOfClient } from './integrations.ts';

@@ -1,6 +1,6 @@
 /** `POST /api/v0/users/search`: contract, section 4.1. */
 import type { Context } from 'hono';
-import { SEARCH_LIMIT, SearchRequest } from '../../contract/search.ts';
+import { SEARCH_LIMIT, SearchRequest } from '../../contract/service/search.ts';
 import type { Authorize } from './authenticate.ts';
 import { forOneAnswer } from '../spent-bytes.ts';
 import { readJsonBody } from './body.ts';

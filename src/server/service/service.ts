@@ -4,17 +4,18 @@
  */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { TOKEN_PATH } from '../../contract/token.ts';
+import { TOKEN_PATH } from '../../contract/service/token.ts';
+import type { Role } from '../../contract/bff/role.ts';
 import type { Database } from '../database/database.ts';
 import { createAuthorize, type OwnToken } from './authenticate.ts';
 import { createCursors } from './cursor.ts';
-import { addDocs } from './docs-routes.ts';
+import { addDocs } from './openapi/docs-routes.ts';
 import { methodNotAllowed, notFound, ServiceError, unexpected } from './errors.ts';
 import { issueTokens } from './issue-token.ts';
 import { sharedKey } from './keys.ts';
 import { migrateService } from './migrations.ts';
 import { searchUsers } from './search.ts';
-import { createStore, type Role } from './store.ts';
+import { createStore } from './store.ts';
 import { readVolunteerRecord } from './volunteer.ts';
 
 export interface Service {

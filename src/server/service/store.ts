@@ -1,12 +1,8 @@
 /** The event in the database: users, roles, who has which, and volunteer records. */
-import type { User } from '../../contract/user.ts';
-import type { VolunteerRecord } from '../../contract/volunteer.ts';
+import type { Role } from '../../contract/bff/role.ts';
+import type { User } from '../../contract/service/user.ts';
+import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
 import type { Database } from '../database/database.ts';
-
-export interface Role {
-  id: number;
-  name: string;
-}
 
 export interface Page {
   /** UTF-8: the beginning of the answer, the users as JSON with commas between them, and `ROOM` blanks. */

@@ -1,8 +1,8 @@
 /** What the tests of the service share: one on a real database, with people of the test's choice. */
 import { pino } from 'pino';
-import { SCOPES, type Scope } from '../../contract/access.ts';
-import { ErrorBody } from '../../contract/errors.ts';
-import type { User } from '../../contract/user.ts';
+import { SCOPES, type Scope } from '../../contract/service/scopes.ts';
+import { ErrorBody } from '../../contract/service/errors.ts';
+import type { User } from '../../contract/service/user.ts';
 import type { Database } from '../database/database.ts';
 import { checkAnswer } from '../../../test/support/openapi.ts';
 import { temporaryDatabase } from '../database/test-support.ts';

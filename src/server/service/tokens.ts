@@ -1,7 +1,7 @@
 /** Service Integrations and their access tokens: contract, section 5. Only hashes of tokens are stored. */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
-import { SCOPES, type Scope } from '../../contract/access.ts';
-import { TOKEN_LIFETIME } from '../../contract/token.ts';
+import { SCOPES, type Scope } from '../../contract/service/scopes.ts';
+import { TOKEN_LIFETIME } from '../../contract/service/token.ts';
 import type { Database } from '../database/database.ts';
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 /** `GET /api/v0/users/{id}/volunteer`: contract, section 4.2. */
 import type { Context } from 'hono';
-import { RESOURCE_CODE } from '../../contract/errors.ts';
+import { RESOURCE_CODE } from '../../contract/service/errors.ts';
 import type { Authorize } from './authenticate.ts';
 import { notFound } from './errors.ts';
 import type { Store } from './store.ts';

@@ -1,7 +1,7 @@
 /** Asking the server under test, once each, to learn what there is to measure. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { SearchResponse } from '../../../src/contract/search.ts';
-import type { FindAnswer } from '../../../src/finding/find-request.ts';
+import { SearchResponse } from '../../../src/contract/service/search.ts';
+import type { FindAnswer } from '../../../src/contract/bff/find.ts';
 
 export interface Ask {
   method: 'GET' | 'POST';

@@ -1,5 +1,5 @@
-import { shownName } from '../../../contract/names.ts';
-import type { ReceivedUser } from '../../../contract/received.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../contract/service/received.ts';
 import { words } from '../../messages/words.ts';
 
 export interface ExportColumn {

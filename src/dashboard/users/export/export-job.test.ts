@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReceivedUser } from '../../../contract/received.ts';
+import type { ReceivedUser } from '../../../contract/service/received.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ExportFile } from './export-file.ts';
 import { createExportJob, TooManyRows, type ExportPage } from './export-job.ts';

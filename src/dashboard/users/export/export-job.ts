@@ -1,5 +1,5 @@
 /** Reads every match of a search and writes it into a file; stopped at any point, it goes on from there. */
-import type { ReceivedPage, ReceivedUser } from '../../../contract/received.ts';
+import type { ReceivedPage, ReceivedUser } from '../../../contract/service/received.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ExportFile } from './export-file.ts';
 

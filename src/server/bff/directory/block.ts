@@ -3,8 +3,8 @@
  * their orders ready. A scan through one long text is quicker than through a thousand short ones, and blocks of this
  * size are cheap to put in order again as people arrive.
  */
-import { shownName } from '../../../contract/names.ts';
-import type { ReceivedUser } from '../../../contract/received.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../contract/service/received.ts';
 import {
   FIELD_EDGE,
   NAME_BEGIN,

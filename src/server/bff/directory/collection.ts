@@ -2,7 +2,7 @@
  * What the directory knows of one set of people, everyone or those with one role: the copy that answers, and the one that
  * is being read, which are the same at first. Times are milliseconds since 1970.
  */
-import type { DirectoryState } from '../../../finding/find-request.ts';
+import type { DirectoryState } from '../../../contract/bff/find.ts';
 import type { Failure } from '../failure.ts';
 
 export interface Reading {

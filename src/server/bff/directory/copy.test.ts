@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownName } from '../../../contract/names.ts';
-import type { ReceivedUser } from '../../../contract/received.ts';
-import { SORTS, type Sort } from '../../../finding/find-request.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../contract/service/received.ts';
+import { SORTS, type Sort } from '../../../contract/bff/find.ts';
 import { RANK, rankOf } from '../../../finding/match.ts';
 import { personText } from '../../../finding/person-text.ts';
 import { parseQuery } from '../../../finding/query.ts';

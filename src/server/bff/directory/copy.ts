@@ -1,5 +1,5 @@
 /** One copy of the service's users, of everyone or of those with one role: filled page by page, searched meanwhile. */
-import type { ReceivedUser } from '../../../contract/received.ts';
+import type { ReceivedUser } from '../../../contract/service/received.ts';
 import { parseQuery } from '../../../finding/query.ts';
 import { type Block, EMPTY, extend, type Newcomer, newcomer } from './block.ts';
 import { pageOf, type Place, type Position, type Request } from './page-of.ts';

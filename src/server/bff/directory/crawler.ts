@@ -3,8 +3,8 @@
  * never run at once. Whatever goes wrong with a page, what came before it is kept, and reading resumes there.
  */
 import type { Logger } from 'pino';
-import { UnreadableAnswer } from '../../../contract/received.ts';
-import type { SearchRequest } from '../../../contract/search.ts';
+import { UnreadableAnswer } from '../../../contract/service/received.ts';
+import type { SearchRequest } from '../../../contract/service/search.ts';
 import { broken, Failure, newHash } from '../failure.ts';
 import type { Call, Forward } from '../forwarding/call.ts';
 import { failureOfExchange, requireGood } from '../forwarding/service-answer.ts';

@@ -4,8 +4,8 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { SEARCH_LIMIT } from '../../../contract/search.ts';
-import type { DirectoryState } from '../../../finding/find-request.ts';
+import { SEARCH_LIMIT } from '../../../contract/service/search.ts';
+import type { DirectoryState } from '../../../contract/bff/find.ts';
 import { broken, type Failure, newHash } from '../failure.ts';
 import type { Forward } from '../forwarding/call.ts';
 import { type Collection, newCollection, newReading, stateOf } from './collection.ts';

@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { SORTS } from '../../../finding/find-request.ts';
+import { SORTS } from '../../../contract/bff/find.ts';
 
 const Continuation = z.object({
   search: z.object({

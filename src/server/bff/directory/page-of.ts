@@ -2,7 +2,7 @@
  * A page of what was found, in order. The blocks are in order each for itself, so that a page costs no sorting: it is
  * merged from their heads, beginning after a position that needs not exist (any more) in any of them.
  */
-import type { Sort } from '../../../finding/find-request.ts';
+import type { Sort } from '../../../contract/bff/find.ts';
 import { RANK } from '../../../finding/match.ts';
 import { type Block, COMPARE, compareIds, type OrderName } from './block.ts';
 import { Heap } from './heap.ts';

@@ -1,6 +1,6 @@
 /** The thread that keeps the directory and searches it, so that neither a crawl nor a search holds up other requests. */
 import { parentPort } from 'node:worker_threads';
-import { readPage, UnreadableAnswer } from '../../../contract/received.ts';
+import { readPage, UnreadableAnswer } from '../../../contract/service/received.ts';
 import { Copy, type Found } from './copy.ts';
 import type { Added, Commands, FromWorker, ToWorker } from './worker-messages.ts';
 

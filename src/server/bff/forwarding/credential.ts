@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { SCOPES } from '../../../contract/access.ts';
+import { SCOPES } from '../../../contract/service/scopes.ts';
 import { within } from './time-limit.ts';
 import type { Send } from './call.ts';
 

@@ -3,7 +3,7 @@
  * says what happened and who can help. A refused credential of ours must never look like a session of theirs that ended.
  */
 import type { Logger } from 'pino';
-import { ErrorBody } from '../../../contract/errors.ts';
+import { ErrorBody } from '../../../contract/service/errors.ts';
 import { broken, type Failure, invalid, newHash, notFound, tooMany } from '../failure.ts';
 import { NoCredential } from './credential.ts';
 import { AnswerTooLarge } from './fetch-whole.ts';

@@ -4,7 +4,8 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { type Permission, PERMISSIONS } from '../../../contract/access.ts';
+import { PERMISSIONS } from '../../../contract/bff/access.ts';
+import type { Session as SessionAnswer } from '../../../contract/bff/session.ts';
 import { createAttempts } from './attempts.ts';
 import { clientAddress } from './client-address.ts';
 import { signedOut, tooMany, wrongKey } from '../failure.ts';
@@ -22,7 +23,7 @@ interface SessionRoutesOptions {
   sessions: Sessions;
   cookie: SessionCookie;
   signInKey: string;
-  event: { name: string; timeZone: string };
+  event: SessionAnswer['event'];
   trustProxy: number;
   log: Logger;
   now: () => number;
@@ -38,9 +39,9 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
   const { sessions, cookie, event, log } = options;
   const attempts = createAttempts(options.now);
   const isKey = comparerWith(options.signInKey);
-  const view = ({ name, permissions }: { name: string; permissions: readonly Permission[] }) => ({
+  const view = ({ name, permissions }: Omit<Session, 'hash'>): SessionAnswer => ({
     name,
-    permissions,
+    permissions: [...permissions],
     event,
   });
 

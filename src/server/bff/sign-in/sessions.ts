@@ -3,7 +3,7 @@
  * database signs nobody in. In the database, because replicas share them and a restart should sign nobody out.
  */
 import { hash, randomBytes } from 'node:crypto';
-import { PERMISSIONS, type Permission } from '../../../contract/access.ts';
+import { PERMISSIONS, type Permission } from '../../../contract/bff/access.ts';
 import type { Database } from '../../database/database.ts';
 
 const MINUTE = 60_000;

@@ -1,11 +1,11 @@
 /** A volunteer application of the demo event: it follows from the seed and the person's index alone. */
-import type { User } from '../../../contract/user.ts';
+import type { User } from '../../../contract/service/user.ts';
 import type {
   ContactMethod,
   DepartmentAssignment,
   Option,
   VolunteerRecord,
-} from '../../../contract/volunteer.ts';
+} from '../../../contract/service/volunteer.ts';
 import {
   DAYS,
   DEPARTMENTS,

@@ -1,5 +1,5 @@
 /** What the demo event has: its date, roles, departments, and the questions that it asks of volunteers. */
-import type { Role } from '../store.ts';
+import type { Role } from '../../../contract/bff/role.ts';
 
 /** The first day, a Thursday, fixed so that the same seed gives the same event on any day. */
 export const EVENT_START = Date.UTC(2026, 9, 8);

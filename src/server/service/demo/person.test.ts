@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { User } from '../../../contract/user.ts';
-import { VolunteerRecord } from '../../../contract/volunteer.ts';
+import { User } from '../../../contract/service/user.ts';
+import { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import { DAYS, DEPARTMENTS, EVENT_START, QUESTION, ROLE, ROLES } from './event.ts';
 import { demoPerson } from './fill.ts';
 import { demoUser, userId } from './person.ts';

@@ -1,5 +1,5 @@
 /** A person of the demo event: every member follows from the seed and the person's index alone. */
-import type { Address, User } from '../../../contract/user.ts';
+import type { Address, User } from '../../../contract/service/user.ts';
 import type { Culture, Name } from './culture.ts';
 import { ROLE } from './event.ts';
 import { latinCultures } from './latin-names.ts';

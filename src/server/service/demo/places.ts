@@ -1,5 +1,5 @@
 /** Where people live: towns with their state and postal code, and the streets of their country. */
-import type { Address } from '../../../contract/user.ts';
+import type { Address } from '../../../contract/service/user.ts';
 import type { Random } from './random.ts';
 
 interface Country {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { VolunteerRecord } from '../../../contract/volunteer.ts';
+import { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import { somebody } from '../test-support.ts';
 import { checkLine, RoleLine, UserLine } from './check-line.ts';
 

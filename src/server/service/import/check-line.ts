@@ -1,6 +1,7 @@
 /** Checks one line of an import against its schema. A reason names members and rules, never the data. */
 import * as z from 'zod/mini';
-import { User } from '../../../contract/user.ts';
+import { Role } from '../../../contract/bff/role.ts';
+import { User } from '../../../contract/service/user.ts';
 
 export type Checked<Value> = { value: Value } | { reason: string };
 
@@ -15,8 +16,7 @@ export function isUsableId(id: string): boolean {
 }
 
 /** A role and who has it; several lines of one role add up. */
-export const RoleLine = z.object({
-  id: z.int(),
+export const RoleLine = z.extend(Role, {
   name: z.string().check(z.refine(isUsableId)),
   users: z.array(z.string()),
 });

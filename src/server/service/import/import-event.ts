@@ -4,7 +4,7 @@
  * meanwhile sees the event as it was until all is there.
  */
 import type * as z from 'zod/mini';
-import { VolunteerRecord } from '../../../contract/volunteer.ts';
+import { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { Database } from '../../database/database.ts';
 import { clearEvent } from '../store.ts';
 import { checkLine, RoleLine, UserLine } from './check-line.ts';

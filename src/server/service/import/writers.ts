@@ -1,6 +1,6 @@
 /** Writes the good lines of an import, piece by piece: what is there already is replaced. */
-import type { User } from '../../../contract/user.ts';
-import type { VolunteerRecord } from '../../../contract/volunteer.ts';
+import type { User } from '../../../contract/service/user.ts';
+import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { Database } from '../../database/database.ts';
 import { isUsableId, type RoleLine } from './check-line.ts';
 import { knownUsers, writeMany } from './write-many.ts';

@@ -12,8 +12,8 @@ import { createColumnHelper, FlexRender, tableFeatures, useTable } from '@tansta
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { SearchResponse } from '../../../../src/contract/search.ts';
-import type { User } from '../../../../src/contract/user.ts';
+import type { SearchResponse } from '../../../../src/contract/service/search.ts';
+import type { User } from '../../../../src/contract/service/user.ts';
 
 const features = tableFeatures({});
 const column = createColumnHelper<typeof features, User>();

@@ -1,6 +1,6 @@
 /** How a schema of the OpenAPI document is shown to people. */
 import { html } from 'hono/html';
-import type { Schema } from '../../contract/openapi-registry.ts';
+import type { Schema } from './registry.ts';
 
 type Html = ReturnType<typeof html>;
 

@@ -1,7 +1,7 @@
 /** `/api/v0/openapi.json` and `/api/docs`: the contract for programs and for people. */
 import { readFileSync } from 'node:fs';
 import type { Context, Hono } from 'hono';
-import { openApi } from '../../contract/openapi.ts';
+import { openApi } from './document.ts';
 import { docsPage } from './docs.ts';
 
 const STYLES = '/api/docs.css';

@@ -1,9 +1,9 @@
 /** What the OpenAPI document says of searching, of tokens and of errors. */
 import * as z from 'zod/mini';
-import { ErrorBody, type ErrorKind } from './errors.ts';
-import { tell, tellAll } from './openapi-registry.ts';
-import { SEARCH_LIMIT, SearchRequest, SearchResponse } from './search.ts';
-import { TokenError, TokenRequest, TokenResponse } from './token.ts';
+import { ErrorBody, type ErrorKind } from '../../../contract/service/errors.ts';
+import { tell, tellAll } from './registry.ts';
+import { SEARCH_LIMIT, SearchRequest, SearchResponse } from '../../../contract/service/search.ts';
+import { TokenError, TokenRequest, TokenResponse } from '../../../contract/service/token.ts';
 
 export function tellOfSearch(): void {
   tellAll(

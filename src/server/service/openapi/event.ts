@@ -1,13 +1,13 @@
 /** What the OpenAPI document says of users and volunteer records. */
-import { tellAll } from './openapi-registry.ts';
-import { Address, User } from './user.ts';
+import { tellAll } from './registry.ts';
+import { Address, User } from '../../../contract/service/user.ts';
 import {
   ContactMethod,
   DepartmentAssignment,
   Option,
   VolunteerRecord,
   VolunteerUser,
-} from './volunteer.ts';
+} from '../../../contract/service/volunteer.ts';
 
 const preferredName =
   'Used instead of first and last name wherever the law does not require those.';

@@ -1,5 +1,5 @@
 /** The answers of the OpenAPI document: those that all operations share, and how others are written down. */
-import { refTo, type Schema } from './openapi-registry.ts';
+import { refTo, type Schema } from './registry.ts';
 
 export interface Answer {
   description: string;

@@ -1,10 +1,10 @@
 /** The contract as an OpenAPI 3.1 document, with what the service adds where the contract is silent (design, section 3). */
-import { tellOfErrors, tellOfSearch, tellOfTokens } from './openapi-access.ts';
-import { answer, failures, type Answer } from './openapi-answers.ts';
-import { tellOfEvent } from './openapi-event.ts';
-import { namedSchemas, refTo, type Schema } from './openapi-registry.ts';
-import { SEARCH_LIMIT } from './search.ts';
-import { TOKEN_LIFETIME, TOKEN_PATH } from './token.ts';
+import { tellOfErrors, tellOfSearch, tellOfTokens } from './access.ts';
+import { answer, failures, type Answer } from './answers.ts';
+import { tellOfEvent } from './event.ts';
+import { namedSchemas, refTo, type Schema } from './registry.ts';
+import { SEARCH_LIMIT } from '../../../contract/service/search.ts';
+import { TOKEN_LIFETIME, TOKEN_PATH } from '../../../contract/service/token.ts';
 
 export interface Operation {
   operationId: string;

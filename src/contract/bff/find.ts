@@ -3,8 +3,7 @@
  * verified e-mail, an order. Where none of them is used, it is the contract's search and nothing else.
  */
 import * as z from 'zod/mini';
-import { SearchRequest } from '../contract/search.ts';
-import { isBlank } from './query.ts';
+import { SearchRequest } from '../service/search.ts';
 
 /** UTF-16 units of a typed text. */
 export const LONGEST_TEXT = 200;
@@ -26,11 +25,6 @@ export const FindRequest = z.extend(SearchRequest, {
   sort: z.optional(z.enum(SORTS)),
 });
 export type FindRequest = z.infer<typeof FindRequest>;
-
-/** Whether a first request is answered from the directory; its next pages are, by their cursor. */
-export function needsDirectory({ filter = {}, sort }: FindRequest): boolean {
-  return sort !== undefined || filter.verified !== undefined || !isBlank(filter.text ?? '');
-}
 
 /** The state of the copy that a search was answered from: of everyone, or of those with the role of the filter. */
 export const DirectoryState = z.object({

@@ -1,8 +1,7 @@
-/** What a credential or a person may do, and why they read. The first two are the contract's scopes (section 5). */
-export const SCOPES = ['user:read', 'volunteer:read'] as const;
-export type Scope = (typeof SCOPES)[number];
+/** What people who use the dashboard may do, and why they read. */
+import { SCOPES } from '../service/scopes.ts';
 
-/** Permissions of the people who use the dashboard: the scopes, and reading the audit. */
+/** The service's scopes, and reading the audit. */
 export const PERMISSIONS = [...SCOPES, 'audit:read'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -1,7 +1,7 @@
 /** The OpenAPI document as a page to read: plain HTML, without script. */
 import { html } from 'hono/html';
-import type { openApi, Operation } from '../../contract/openapi.ts';
-import type { Answer } from '../../contract/openapi-answers.ts';
+import type { openApi, Operation } from './document.ts';
+import type { Answer } from './answers.ts';
 import { members, typeOf } from './docs-schema.ts';
 
 type Html = ReturnType<typeof html>;

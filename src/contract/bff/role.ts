@@ -1,0 +1,5 @@
+/** A role by its name; the contract knows roles by their id only. `GET /bff/roles` answers a list of them. */
+import * as z from 'zod/mini';
+
+export const Role = z.object({ id: z.int(), name: z.string().check(z.minLength(1)) });
+export type Role = z.infer<typeof Role>;
