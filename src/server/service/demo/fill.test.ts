@@ -5,7 +5,8 @@ import { migrateService } from '../migrations.ts';
 import { addPeople } from '../store.ts';
 import { person } from '../test-support.ts';
 import { issueToken } from '../tokens.ts';
-import { demoPerson, fillDemo, fillIfEmpty } from './fill.ts';
+import { demoPerson } from './demo-person.ts';
+import { fillDemo, fillIfEmpty } from './fill.ts';
 
 async function emptyDatabase(folder?: string): Promise<Database> {
   const database = await temporaryDatabase(folder);

@@ -5,12 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
-import { addPeople, clearEvent, type Person } from '../store.ts';
-import { applies, demoApplication } from './application.ts';
+import { addPeople, clearEvent } from '../store.ts';
 import { ROLES } from './event.ts';
-import { demoUser, rolesOf } from './person.ts';
 
-const SEED = 20261008;
 const BATCH = 1000;
 const USERS = 5000;
 /** A live fill writes a batch in far less than this, in milliseconds. */
@@ -27,17 +24,6 @@ export interface FillOptions {
   users: number;
   /** Told after each batch how many users are there. */
   onProgress?: (filled: number) => void;
-}
-
-/** The person of that index, with roles and, for some, an application. */
-export function demoPerson(index: number, seed = SEED): Person {
-  const user = demoUser(seed, index);
-  const applied = applies(seed, index);
-  return {
-    user,
-    roleIds: rolesOf(seed, index, applied),
-    volunteer: applied ? demoApplication(seed, index, user) : null,
-  };
 }
 
 /**
@@ -93,6 +79,8 @@ async function begin(
 }
 
 async function fill(database: Database, run: string, { users, onProgress }: FillOptions) {
+  // Lists of names in many languages, which take a tenth of a second to load: not at every start of the server.
+  const { demoPerson } = await import('./demo-person.ts');
   for (let from = 0; from < users; from += BATCH) {
     const until = Math.min(from + BATCH, users);
     // Made up before the transaction begins, so that others wait for the writing only.

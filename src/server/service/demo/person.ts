@@ -1,14 +1,11 @@
 /** A person of the demo event: every member follows from the seed and the person's index alone. */
 import type { Address, User } from '../../../contract/service/user.ts';
-import type { Culture, Name } from './culture.ts';
 import { ROLE } from './event.ts';
-import { latinCultures } from './latin-names.ts';
-import { otherCultures } from './other-names.ts';
+import { type Culture, CULTURES, plainLatin } from './names.ts';
 import { fictionalPhone } from './phones.ts';
 import { address, unsharedAddress } from './places.ts';
 import { createRandom, hash32, type Random } from './random.ts';
 
-const CULTURES = [...latinCultures, ...otherCultures];
 /** Names that people of any gender choose. */
 const CHOSEN =
   `Robin Sam Alex Charlie Noa Sasha Jules Max Ash River Sky Quinn Kit Toni Micha Luca Rowan Sage Remy Ari Bo
@@ -29,18 +26,19 @@ export function userId(seed: number, index: number): string {
 export function demoUser(seed: number, index: number): User {
   const random = createRandom(seed, index, 'person');
   const culture = random.weighted(CULTURES);
-  const feminine = random.chance(0.5);
-  const first = random.pick(feminine ? culture.feminine : culture.masculine);
-  const family = random.pick(culture.family)[feminine ? 'feminine' : 'masculine'];
+  const names = random.chance(0.5) ? culture.feminine : culture.masculine;
+  const first = random.pick(names.first);
+  const family = random.pick(names.family);
+  const latin = latinOf(first, family);
   const country = random.pick(culture.countries);
   const number = scatter(index);
   return {
     id: userId(seed, index),
-    email: `${emailName(random, first, family)}.${number}@${random.pick(DOMAINS)}`,
-    ...preferredName(random, culture, first, family),
-    firstName: first.text,
-    lastName: family.text,
-    username: `${handle(random, first, family)}${number}`,
+    email: `${emailName(random, latin)}.${number}@${random.pick(DOMAINS)}`,
+    ...preferredName(random, culture, family),
+    firstName: first,
+    lastName: family,
+    username: `${handle(random, latin)}${number}`,
     verified: random.chance(0.92),
     phone: fictionalPhone(random, country),
     ...sharedAddress(random, country),
@@ -69,22 +67,12 @@ export function rolesOf(seed: number, index: number, applied: boolean): number[]
   return roles;
 }
 
-function preferredName(
-  random: Random,
-  { feminine, masculine }: Culture,
-  first: Name,
-  family: Name,
-) {
+function preferredName(random: Random, { feminine, masculine }: Culture, family: string) {
   // Two thirds go by the name they registered with; some services send null for that, some nothing.
   if (random.chance(0.66)) return random.chance(0.5) ? {} : { preferredName: null };
-  const otherScript = first.text.toLowerCase() !== first.latin && family.latin !== family.text;
-  if (otherScript && !isLatin(first.text) && random.chance(0.5)) {
-    return { preferredName: `${capital(first.latin)} ${capital(family.latin)}` };
-  }
-  if (random.chance(0.5)) return { preferredName: random.pick(CHOSEN) };
-  if (random.chance(0.5)) return { preferredName: `${random.pick(CHOSEN)} ${family.text}` };
-  const chosen = random.pick([...feminine, ...masculine]);
-  return { preferredName: random.chance(0.5) ? chosen.text : `${chosen.text} ${family.text}` };
+  const theirs = random.chance(0.5) ? feminine : masculine;
+  const chosen = random.chance(0.7) ? random.pick(CHOSEN) : random.pick(theirs.first);
+  return { preferredName: random.chance(0.5) ? chosen : `${chosen} ${family}` };
 }
 
 function sharedAddress(random: Random, country: string): { address?: Address | null } {
@@ -95,20 +83,34 @@ function sharedAddress(random: Random, country: string): { address?: Address | n
   return { address: address(random, country) };
 }
 
-function handle(random: Random, first: Name, family: Name): string {
+interface LatinName {
+  first: string;
+  family: string;
+}
+
+/** As in usernames; null for a name in another script, whose owner then goes by something else. */
+function latinOf(first: string, family: string): LatinName | null {
+  const latin = { first: plainLatin(first), family: plainLatin(family) };
+  return latin.first && latin.family ? { first: latin.first, family: latin.family } : null;
+}
+
+function handle(random: Random, latin: LatinName | null): string {
   const separator = random.pick(['', '.', '_']);
+  const made = random.pick(HANDLES).replace('.', separator);
+  if (!latin) return made;
+  const { first, family } = latin;
   const shapes = [
-    `${first.latin}${separator}${family.latin}`,
-    `${first.latin.charAt(0)}${separator}${family.latin}`,
-    `${family.latin}${separator}${first.latin}`,
-    first.latin,
-    random.pick(HANDLES).replace('.', separator),
+    `${first}${separator}${family}`,
+    `${first.charAt(0)}${separator}${family}`,
+    `${family}${separator}${first}`,
+    first,
+    made,
   ];
   return random.pick(shapes);
 }
 
-function emailName(random: Random, first: Name, family: Name): string {
-  return random.chance(0.8) ? `${first.latin}.${family.latin}` : random.pick(HANDLES);
+function emailName(random: Random, latin: LatinName | null): string {
+  return latin && random.chance(0.8) ? `${latin.first}.${latin.family}` : random.pick(HANDLES);
 }
 
 /**
@@ -124,14 +126,6 @@ function scatter(index: number): number {
   do number = (Math.imul(number, 0x9e37_5) + 0x1234_5) & (2 ** bits - 1);
   while (number < from);
   return number;
-}
-
-function isLatin(text: string): boolean {
-  return /^\p{Script=Latin}/u.test(text);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function hex(number: number): string {
