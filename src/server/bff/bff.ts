@@ -121,6 +121,9 @@ export async function createBff({
     .use(securityHeaders({ https }), knownHost(publicUrl), compression())
     .route('/bff', api)
     .route('/', await staticFiles(assets))
+    .notFound(() => {
+      throw notFound('There is nothing at this address.');
+    })
     .onError(answerFailures(log));
 
   return {

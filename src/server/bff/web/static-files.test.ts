@@ -60,10 +60,42 @@ test.each(['/', '/users', '/users/a.b', '/users/7?role=7', '/sign-in', '/no/such
   },
 );
 
+test.each(['*/*', 'text/*', 'text/html', 'application/json, */*;q=0.1', undefined])(
+  'gives the page to a client that accepts %s',
+  async (accept) => {
+    const app = await staticFiles(await builtApp());
+    for (const path of ['/', '/users', '/users/7', '/sign-in']) {
+      const response = await app.request(
+        path,
+        accept === undefined ? {} : { headers: { Accept: accept } },
+      );
+      expect(response.status, path).toBe(200);
+      expect(await response.text()).toBe(PAGE);
+    }
+  },
+);
+
+test.each(['image/avif,image/webp', 'application/json', 'text/css,*/*;q=0', 'text/html;q=0'])(
+  'gives no page to a client that only accepts %s',
+  async (accept) => {
+    const app = await staticFiles(await builtApp());
+    expect((await app.request('/users', { headers: { Accept: accept } })).status).toBe(404);
+  },
+);
+
 test('gives no page in place of a file', async () => {
   const app = await staticFiles(await builtApp());
-  expect((await app.request('/assets/old-0000.js', { headers: NAVIGATION })).status).toBe(404);
-  expect((await app.request('/robots.txt', { headers: { Accept: '*/*' } })).status).toBe(404);
+  for (const Accept of [NAVIGATION.Accept, '*/*', 'text/html']) {
+    for (const path of [
+      '/assets/old-0000.js',
+      '/robots.txt',
+      '/favicon.ico',
+      '/api/none',
+      '/api',
+    ]) {
+      expect((await app.request(path, { headers: { Accept } })).status, path).toBe(404);
+    }
+  }
   expect((await app.request('/users', { method: 'POST', headers: NAVIGATION })).status).toBe(404);
 });
 
@@ -92,6 +124,13 @@ test('is served by the bff to people who are not signed in, from wherever they c
   const response = await request('/users/7', { headers });
   expect(await response.text()).toBe(PAGE);
   expect(response.headers.has('Content-Security-Policy')).toBe(true);
+  const curl = await request('/', { headers: { Accept: '*/*' } });
+  expect(await curl.text()).toBe(PAGE);
   const missing = await request('/assets/none.js', { headers: { Accept: '*/*' } });
   expect(missing.status).toBe(404);
+  const unknown = await request('/api/v0/none', { headers });
+  expect([unknown.status, await unknown.json()]).toEqual([
+    404,
+    { errors: { resource: expect.anything() } },
+  ]);
 });

@@ -1,11 +1,13 @@
 /**
  * The built app, read once at the start: a few files, a megabyte, served without touching the disk, and no path that a
- * browser sends ever reaches the file system. A later build does not pull files from under the pages that are open.
+ * browser sends ever reaches the file system. A later build does not pull files from under the pages that are open, which
+ * it would with Hono's `serveStatic`; that also shows hidden files, and never answers 304.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
 import { getMimeType } from 'hono/utils/mime';
 
 interface StaticFile {
@@ -22,19 +24,29 @@ const REVALIDATED = 'no-cache';
 /** The first script holds the page up until it is there, and serves as well when it is from yesterday's build. */
 const FOR_AN_HOUR = 'max-age=3600';
 
-/** Serves the app that was built into `folder`; every navigation gets its page, which knows what the address means. */
+/** What is no address of the page: what others answer, the built files, and whatever is called like a file of the root. */
+const NO_PAGE = /^\/(?:(?:api|bff|assets)(?:\/|$)|[^/]*\.[^/]+$)/;
+
+/** Serves the app that was built into `folder`; every other address gets its page, which knows what the address means. */
 export async function staticFiles(folder: string): Promise<Hono> {
   const files = await readFiles(folder);
   const page = files.get('/index.html');
   return new Hono().get('*', (c) => {
     const file = files.get(c.req.path);
     if (file) return serve(c, file);
-    const navigates = c.req.header('Accept')?.includes('text/html') ?? false;
-    if (!navigates || /^\/(assets|api)\//.test(c.req.path)) return c.notFound();
+    if (NO_PAGE.test(c.req.path) || !takesPage(c)) return c.notFound();
     return page
       ? serve(c, page)
       : c.text('The app is not built. Run `npm start`, which builds it.', 503);
   });
+}
+
+/** Also a client that takes anything, or does not say: a person with `curl`, a monitor. */
+function takesPage(c: Context): boolean {
+  if (c.req.header('Accept') === undefined) return true;
+  return (
+    accepts(c, { header: 'Accept', supports: ['text/html', '*/*'], default: 'none' }) !== 'none'
+  );
 }
 
 function serve(c: Context, { bytes, brotli, type, etag, caching }: StaticFile): Response {
