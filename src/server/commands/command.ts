@@ -2,7 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase, placeOfDatabase } from '../database/open.ts';
 
 /** The arguments after `--`. Throws with the usage when they are others than `config` tells. */
 export function argumentsOf<const Config extends ParseArgsConfig>(config: Config, usage: string) {
@@ -13,12 +13,14 @@ export function argumentsOf<const Config extends ParseArgsConfig>(config: Config
   }
 }
 
-/** Runs `work` with the database that the environment names, and closes it. */
-export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+/** Runs `work` with the database that the environment names and the words for where it is, and closes it. */
+export async function withDatabase(
+  work: (database: Database, place: string) => Promise<void>,
+): Promise<void> {
   const { dataDir, databaseUrl } = readConfig(process.env);
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
-    await work(database);
+    await work(database, placeOfDatabase({ dataDir, databaseUrl }));
   } finally {
     await database.close();
   }

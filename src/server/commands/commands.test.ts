@@ -89,7 +89,10 @@ test('demo fills the event in the size asked for, beside a database that is open
   const people = await database.query('SELECT count(*) AS n FROM users');
   await database.close();
   expect([code, people]).toEqual([0, [{ n: 1200 }]]);
-  expect(stdout).toContain('1200 people');
+  expect(stdout).toBe(
+    `Filling the folder ${dataDir} with a demo event of 1200 people.\n` +
+      `The demo event in the folder ${dataDir} has 1200 people now.\n`,
+  );
 });
 
 test.for(['0', '1000001', 'many', '1.5'])('demo refuses the size %s', async (size) => {

@@ -18,7 +18,11 @@ await runCommand(async () => {
   );
   const users = /^\d{1,7}$/.test(values.users) ? Number(values.users) : 0;
   if (users < 1 || users > MOST) throw new Error(`"${values.users}" is not a size. ${USAGE}`);
-  await withDatabase((database) => fill(database, users));
+  await withDatabase(async (database, place) => {
+    process.stdout.write(`Filling ${place} with a demo event of ${users} people.\n`);
+    await fill(database, users);
+    process.stdout.write(`The demo event in ${place} has ${users} people now.\n`);
+  });
 });
 
 async function fill(database: Database, users: number): Promise<void> {
@@ -37,7 +41,6 @@ async function fill(database: Database, users: number): Promise<void> {
     if (!finished) {
       throw new Error('Another process began to fill the same database. Wait for it to finish.');
     }
-    process.stdout.write(`The demo event has ${users} people now.\n`);
   } finally {
     bar.stop();
   }

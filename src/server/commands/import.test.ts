@@ -6,10 +6,10 @@ import { openDatabase } from '../database/open.ts';
 import { temporaryFolder } from '../database/test-support.ts';
 import { somebody } from '../service/test-support.ts';
 
-/** Runs the command as npm would, in a process of its own and in `folder`. */
+/** Runs the command as npm would, in a process of its own and in `folder`, where no variable says where to write. */
 function runImport(folder: string, ...words: string[]) {
   const script = join(import.meta.dirname, 'import.ts');
-  const env = { PATH: process.env['PATH'], DATA_DIR: 'data' };
+  const env = { PATH: process.env['PATH'] };
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, [script, ...words], { cwd: folder, env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
@@ -24,7 +24,9 @@ test('imports files into a new database and says what came', async () => {
   const files = ['--users', 'users.ndjson', '--roles', 'roles.ndjson'];
   expect(await runImport(folder, ...files)).toEqual({
     code: 0,
-    stdout: 'Imported 1 users, 0 applications and 1 roles.\n',
+    stdout:
+      `Importing into the folder ${join(folder, 'data')}.\n` +
+      `Imported 1 users, 0 applications and 1 roles into the folder ${join(folder, 'data')}.\n`,
     stderr: '',
   });
   const database = await openDatabase({ dataDir: join(folder, 'data') });
@@ -37,7 +39,7 @@ test('names every bad line, and imports only when told to leave it out', async (
   const file = join(folder, 'users.ndjson');
   await writeFile(file, `${JSON.stringify(somebody('u1'))}\n{"id":"u2"\n`);
   const refused = await runImport(folder, '--users', file);
-  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused).toMatchObject({ code: 1, stdout: expect.not.stringContaining('Imported') });
   expect(refused.stderr).toMatch(/users\.ndjson:2: is not JSON\n1 line cannot be used, so nothing/);
   const skipped = await runImport(folder, '--users', file, '--skip-invalid');
   expect(skipped).toMatchObject({ code: 0, stderr: expect.stringContaining(':2: is not JSON\n') });

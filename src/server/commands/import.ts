@@ -28,7 +28,8 @@ await runCommand(async () => {
   const total = await sizeOf(files);
   const progress = showProgress(total);
   try {
-    await withDatabase(async (database) => {
+    await withDatabase(async (database, place) => {
+      process.stdout.write(`Importing into ${place}.\n`);
       await migrateService(database);
       const done = await importEvent(database, files, {
         skipInvalid,
@@ -39,7 +40,7 @@ await runCommand(async () => {
       const left = done.invalid > 0 ? ` ${done.invalid} lines were left out or used in part.` : '';
       const demo = done.replacedDemo ? ' The demo event made room for it.' : '';
       process.stdout.write(
-        `Imported ${done.users} users, ${done.volunteers} applications and ${done.roles} roles.${left}${demo}\n`,
+        `Imported ${done.users} users, ${done.volunteers} applications and ${done.roles} roles into ${place}.${left}${demo}\n`,
       );
     });
   } finally {

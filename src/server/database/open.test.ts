@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from './open.ts';
+import { openDatabase, placeOfDatabase } from './open.ts';
 import { temporaryDatabase, temporaryFolder } from './test-support.ts';
 
 test('creates folder and file for their owner alone', async () => {
@@ -35,4 +35,12 @@ test('says which file cannot be opened and what to check', async () => {
   const blocked = join(dataDir, 'blocked');
   await mkdir(join(blocked, 'rollcall.sqlite'), { recursive: true });
   await expect(openDatabase({ dataDir: blocked })).rejects.toThrow(/Check DATA_DIR/);
+});
+
+test('says where it is, never with credentials', () => {
+  expect(placeOfDatabase({ dataDir: '/srv/rollcall' })).toBe('the folder /srv/rollcall');
+  const databaseUrl = 'postgres://rollcall:hunter2@db.example.org:5432/event?password=hunter2';
+  expect(placeOfDatabase({ dataDir: '', databaseUrl })).toBe(
+    'the database db.example.org:5432/event',
+  );
 });

@@ -1,6 +1,6 @@
 /** Opens the database that the configuration names. */
 import { mkdir, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Database } from './database.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -22,6 +22,13 @@ export async function openDatabase({
   return databaseUrl === undefined
     ? openEmbedded(dataDir)
     : openAndTry(new URL(databaseUrl), options);
+}
+
+/** Where the database is, for people to read; never with credentials. */
+export function placeOfDatabase({ dataDir, databaseUrl }: OpenOptions): string {
+  return databaseUrl === undefined
+    ? `the folder ${resolve(dataDir)}`
+    : `the database ${addressOf(new URL(databaseUrl))}`;
 }
 
 /** The embedded database in the folder `dataDir`; creates both where missing, readable by their owner alone. */
@@ -48,12 +55,16 @@ async function openAndTry(url: URL, options: PostgresOptions): Promise<Database>
   } catch (error) {
     await database.close();
     throw new Error(
-      // Never the whole address, which holds the password.
-      `The database ${url.host}${url.pathname} cannot be opened: ${reasonOf(error)}. ` +
+      `The database ${addressOf(url)} cannot be opened: ${reasonOf(error)}. ` +
         'Check DATABASE_URL and whether the database runs.',
       { cause: error },
     );
   }
+}
+
+/** Without user and password, which may also stand in the query. */
+function addressOf({ host, pathname }: URL): string {
+  return `${host}${pathname}`;
 }
 
 function reasonOf(error: unknown): string {
