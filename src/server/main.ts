@@ -74,6 +74,7 @@ async function compose(
     database,
     log,
     signInKey,
+    fixedKey: config.signInKey !== undefined,
     event: config.event,
     assets: join(import.meta.dirname, '../../dist'),
     publicUrl: config.publicUrl,

@@ -21,6 +21,7 @@ import { readRoutes } from './read-routes.ts';
 import { createRecordedReads } from './recorded-reads.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
+import { keyFingerprint } from './sign-in/key-fingerprint.ts';
 import { createSessionCookie } from './sign-in/session-cookie.ts';
 import { type BffEnv, requireSession, sessionRoutes } from './sign-in/session-routes.ts';
 import { createSessions } from './sign-in/sessions.ts';
@@ -35,6 +36,8 @@ export interface BffOptions {
   roles: () => Promise<Role[]>;
   event: Session['event'];
   signInKey: string;
+  /** Whether the key stays the same at the next start, so that a change of it ends the sessions that it opened. */
+  fixedKey?: boolean;
   /** The folder of the built app. */
   assets: string;
   publicUrl?: URL | undefined;
@@ -62,6 +65,7 @@ export async function createBff({
   roles,
   event,
   signInKey,
+  fixedKey = false,
   assets,
   publicUrl,
   trustProxy = 0,
@@ -71,7 +75,10 @@ export async function createBff({
   await migrate(database, migrations);
   const https = publicUrl?.protocol === 'https:';
   const cookie = createSessionCookie({ https });
-  const sessions = createSessions(database, now);
+  const fingerprint = fixedKey
+    ? await keyFingerprint(signInKey, await bffKey(database, 'sign-in-key'))
+    : null;
+  const sessions = createSessions(database, now, fingerprint);
   const audit = createAudit(database, log, now);
   const reads = createRecordedReads(audit);
   const background = createForwarding(service);

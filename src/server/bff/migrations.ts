@@ -37,4 +37,9 @@ export const migrations: readonly Migration[] = [
     name: 'bff-3-keys',
     statements: () => ['CREATE TABLE bff_keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)'],
   },
+  {
+    name: 'bff-4-session-key',
+    // Of the fixed key that opened a session; null where it was none.
+    statements: () => ['ALTER TABLE sessions ADD COLUMN key_fingerprint TEXT'],
+  },
 ];

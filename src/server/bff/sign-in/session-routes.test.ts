@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cookieOf, KEY, startBff } from '../test-support.ts';
+import { cookieOf, KEY, startBff, temporaryDatabase } from '../test-support.ts';
+import { SESSION_LIFETIME } from './sessions.ts';
 
 const signIn = (key: unknown) => ({ method: 'POST', body: JSON.stringify({ key }) });
 
@@ -81,6 +82,61 @@ test('signs out for good', async () => {
   expect(response.headers.getSetCookie()[0]).toMatch(/^rollcall=; Max-Age=0; Path=\//);
   expect((await request('/bff/session', { headers })).status).toBe(401);
   expect(await database.query('SELECT * FROM sessions')).toEqual([]);
+});
+
+test('has the browser forget its pages when a session ends, and at no other time', async () => {
+  const { request, signIn, clock } = await startBff();
+  const forgets = (response: Response) => response.headers.get('Clear-Site-Data');
+  const out = await signIn();
+  expect(forgets(await request('/bff/session', { method: 'DELETE', headers: out }))).toBe(
+    '"cache"',
+  );
+  const headers = await signIn();
+  for (const path of ['/bff/session', '/bff/roles']) {
+    expect(forgets(await request(path, { headers })), path).toBeNull();
+    expect(forgets(await request(path)), path).toBeNull();
+  }
+  clock.now += SESSION_LIFETIME.idle;
+  for (const path of ['/bff/session', '/bff/session?or=null', '/bff/roles']) {
+    expect(forgets(await request(path, { headers })), path).toBe('"cache"');
+  }
+});
+
+test('ends the sessions that a fixed key opened when it is changed or taken away', async () => {
+  const database = await temporaryDatabase();
+  const now = () => Date.UTC(2026, 5, 1);
+  const start = (signInKey: string, fixedKey: boolean) =>
+    startBff({ database, now, signInKey, fixedKey });
+  const signInWith = async ({ request }: Awaited<ReturnType<typeof start>>, key: string) => ({
+    Cookie: cookieOf(await request('/bff/session', signIn(key))),
+  });
+  const status = async ({ request }: Awaited<ReturnType<typeof start>>, headers: HeadersInit) =>
+    (await request('/bff/session', { headers })).status;
+
+  const headers = await signInWith(
+    await start('the-first-sign-in-key', true),
+    'the-first-sign-in-key',
+  );
+  expect(await status(await start('the-first-sign-in-key', true), headers)).toBe(200);
+  const [stored] = await database.query('SELECT * FROM sessions');
+  expect(JSON.stringify(stored)).not.toContain('the-first');
+  expect(await status(await start('a-second-sign-in-key!', true), headers)).toBe(401);
+  expect(await database.query('SELECT * FROM sessions')).toEqual([]);
+
+  const again = await signInWith(
+    await start('the-first-sign-in-key', true),
+    'the-first-sign-in-key',
+  );
+  expect(await status(await start('random', false), again)).toBe(401);
+});
+
+test('signs nobody out at a restart with another random key', async () => {
+  const database = await temporaryDatabase();
+  const now = () => Date.UTC(2026, 5, 1);
+  const before = await startBff({ database, now, signInKey: 'random-1' });
+  const Cookie = cookieOf(await before.request('/bff/session', signIn('random-1')));
+  const after = await startBff({ database, now, signInKey: 'random-2' });
+  expect((await after.request('/bff/session', { headers: { Cookie } })).status).toBe(200);
 });
 
 test('hides the cookie from scripts and other sites', async () => {

@@ -34,6 +34,13 @@ const LOCAL = { name: 'local', permissions: PERMISSIONS };
 
 const SignIn = z.object({ key: z.string() });
 
+/**
+ * Goes with whatever ends a session: no page of it comes back by the Back button. All that browsers clear by "cache"
+ * reaches the pages they keep in memory. Not "storage", which holds settings of the browser that are nobody's data, and
+ * "executionContexts" no browser knows.
+ */
+const FORGET = { 'Clear-Site-Data': '"cache"' };
+
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
   const { sessions, cookie, event, log } = options;
@@ -60,7 +67,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       // The id that the browser had may be known to somebody else: it ends here.
       const old = cookie.get(c);
       if (old) await sessions.end(old);
-      cookie.set(c, await sessions.start(LOCAL));
+      cookie.set(c, await sessions.start({ ...LOCAL, byKey: true }));
       log.info({ client, name: LOCAL.name }, 'signed in');
       return c.json(view(LOCAL));
     })
@@ -76,7 +83,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       const id = cookie.get(c);
       if (id) await sessions.end(id);
       cookie.delete(c);
-      return c.body(null, 204);
+      return c.body(null, 204, FORGET);
     });
 }
 
@@ -95,7 +102,11 @@ export function requireSession(
 
 async function sessionOf(c: Context, sessions: Sessions, cookie: SessionCookie) {
   const id = cookie.get(c);
-  return id ? sessions.find(id) : null;
+  if (!id) return null;
+  const session = await sessions.find(id);
+  // The cookie stays: by now it may be that of a newer session.
+  if (!session) for (const [name, value] of Object.entries(FORGET)) c.header(name, value);
+  return session;
 }
 
 /** Compares in a time that tells nothing of the key, not even its length. */

@@ -71,3 +71,19 @@ test('deletes what has expired, and only that', async () => {
   expect(await sessions.find(id)).toBeNull();
   expect(await sessions.find(later)).not.toBeNull();
 });
+
+test('finds what the key in use opened or no key at all, and deletes the rest', async () => {
+  const { database, clock, id } = await start();
+  const first = createSessions(database, () => clock.now, 'first');
+  const opened = await first.start({ name: 'local', permissions: [], byKey: true });
+  expect(await first.find(opened)).not.toBeNull();
+  for (const key of ['second', null]) {
+    const later = createSessions(database, () => clock.now, key);
+    expect(await later.find(opened)).toBeNull();
+    expect(await later.find(id)).not.toBeNull();
+  }
+  await first.cleanUp();
+  expect(await database.query('SELECT hash FROM sessions')).toHaveLength(2);
+  await createSessions(database, () => clock.now).cleanUp();
+  expect(await database.query('SELECT name FROM sessions')).toEqual([{ name: 'Robin' }]);
+});

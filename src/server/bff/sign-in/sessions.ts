@@ -18,12 +18,16 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Opens a session and answers the id for the cookie. */
-  start(person: { name: string; permissions: readonly Permission[] }): Promise<string>;
+  /** Opens a session and answers the id for the cookie; `byKey` says that it ends with the sign-in key in use. */
+  start(person: {
+    name: string;
+    permissions: readonly Permission[];
+    byKey?: boolean;
+  }): Promise<string>;
   /** The session of a cookie's id; null when there is none or it has ended. Keeps it from idling out. */
   find(id: string): Promise<Session | null>;
   end(id: string): Promise<void>;
-  /** Deletes all that have expired. */
+  /** Deletes all that have expired or whose key has changed. */
   cleanUp(): Promise<void>;
 }
 
@@ -32,16 +36,25 @@ interface Row {
   permissions: string;
   created_at: number;
   seen_at: number;
+  key_fingerprint: string | null;
 }
 
-/** @param now milliseconds since 1970 */
-export function createSessions(database: Database, now: () => number): Sessions {
+/**
+ * @param now milliseconds since 1970
+ * @param key fingerprint of the fixed sign-in key; null for one that is random at each start, whose sessions go on
+ */
+export function createSessions(
+  database: Database,
+  now: () => number,
+  key: string | null = null,
+): Sessions {
   return {
-    async start({ name, permissions }) {
+    async start({ name, permissions, byKey = false }) {
       const id = randomBytes(32).toString('base64url');
       await database.execute(
-        'INSERT INTO sessions (hash, name, permissions, created_at, seen_at) VALUES ($1, $2, $3, $4, $5)',
-        [hashOf(id), name, permissions.join(' '), now(), now()],
+        `INSERT INTO sessions (hash, name, permissions, created_at, seen_at, key_fingerprint)
+        VALUES ($1, $2, $3, $4, $5, $6)`,
+        [hashOf(id), name, permissions.join(' '), now(), now(), byKey ? key : null],
       );
       return id;
     },
@@ -49,10 +62,10 @@ export function createSessions(database: Database, now: () => number): Sessions 
     async find(id) {
       const hash = hashOf(id);
       const [row] = await database.query<Row>(
-        'SELECT name, permissions, created_at, seen_at FROM sessions WHERE hash = $1',
+        'SELECT name, permissions, created_at, seen_at, key_fingerprint FROM sessions WHERE hash = $1',
         [hash],
       );
-      if (!row) return null;
+      if (!row || (row.key_fingerprint !== null && row.key_fingerprint !== key)) return null;
       const time = now();
       const { absolute, idle } = SESSION_LIFETIME;
       if (time - row.created_at >= absolute || time - row.seen_at >= idle) return null;
@@ -68,10 +81,10 @@ export function createSessions(database: Database, now: () => number): Sessions 
     },
 
     async cleanUp() {
-      await database.execute('DELETE FROM sessions WHERE created_at <= $1 OR seen_at <= $2', [
-        now() - SESSION_LIFETIME.absolute,
-        now() - SESSION_LIFETIME.idle,
-      ]);
+      await database.execute(
+        'DELETE FROM sessions WHERE created_at <= $1 OR seen_at <= $2 OR key_fingerprint <> $3',
+        [now() - SESSION_LIFETIME.absolute, now() - SESSION_LIFETIME.idle, key ?? ''],
+      );
     },
   };
 }

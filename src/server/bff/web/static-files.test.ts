@@ -36,7 +36,7 @@ test('lets browsers keep for good what is named by its content, the rest for an 
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
   const page = await app.request('/users', { headers: { Accept: 'text/html' } });
-  expect(page.headers.get('Cache-Control')).toBe('no-cache');
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
 });
 
 test('sends what the build compressed to browsers that take it', async () => {
@@ -56,7 +56,7 @@ test.each(['/', '/users', '/users/a.b', '/users/7?role=7', '/sign-in', '/no/such
     const response = await app.request(path, { headers: NAVIGATION });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(PAGE);
-    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   },
 );
 

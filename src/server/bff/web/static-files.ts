@@ -20,7 +20,8 @@ interface StaticFile {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATED = 'no-cache';
+/** Nor does a browser that obeys keep the page in memory, with the people on it, when it is left. */
+const NEVER = 'no-store';
 /** The first script holds the page up until it is there, and serves as well when it is from yesterday's build. */
 const FOR_AN_HOUR = 'max-age=3600';
 
@@ -81,7 +82,7 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
 function cachingOf(path: string): string {
   // The build names what is in `assets` by its content.
   if (path.startsWith('assets')) return IMMUTABLE;
-  return path === 'index.html' ? REVALIDATED : FOR_AN_HOUR;
+  return path === 'index.html' ? NEVER : FOR_AN_HOUR;
 }
 
 /** The files to serve, without hidden ones and without the compressed siblings; none where nothing was built. */
