@@ -77,6 +77,16 @@ test.each(['.', '..'])('an id of %j would lead to another address, and is refuse
   });
 });
 
+test('an id with a lone surrogate cannot be asked for, and is refused', () => {
+  const data = [
+    { ...user, id: 'bad\ud800' },
+    { ...user, id: 'good\u{1f3d5}' },
+  ];
+  const page = readPage({ data });
+  expect(page.users.map(({ id }) => id)).toEqual(['good\u{1f3d5}']);
+  expect(page.unreadable).toMatchObject([{ id: null }]);
+});
+
 test.each([['<html>'], [[user]], [{ data: 'all of them' }], [7]])(
   'refuses %j as a page',
   (body) => {

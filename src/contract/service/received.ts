@@ -20,10 +20,13 @@ export interface UnreadableRecord {
 }
 
 const asText = z.pipe(z.number(), z.transform(String));
-/** An id that is a step in a path (`.`, `..`) would lead a request, and the credential with it, to another address. */
+/**
+ * An id that is a step in a path (`.`, `..`) would lead a request, and the credential with it, to another address;
+ * one with a lone surrogate cannot be put into an address at all.
+ */
 const id = z.pipe(
   z.union([z.string(), asText]),
-  z.string().check(z.regex(/^(?!\.{1,2}$)/), z.minLength(1)),
+  z.string().check(z.regex(/^(?!\.{1,2}$)/), z.regex(/^\P{Surrogate}+$/u)),
 );
 
 const filledText = z.pipe(
