@@ -244,7 +244,7 @@ export const en = {
     close: 'Back to the list',
     loading: 'Loading the application…',
     panel: 'Application',
-    goingOn: 'People of this search',
+    previousNext: 'People in this search',
     position: (position: number, people: number, complete: boolean) =>
       `${number(position)} of ${number(people)}${complete ? '' : ' so far'}`,
     previous: (name: string) => `Previous: ${name}`,

@@ -5,7 +5,7 @@ import { Marked } from './marked.tsx';
 import styles from './person-link.module.css';
 
 /** What the links of a list share. They are many, so none of them listens to the router by itself. */
-export interface PersonLinking {
+export interface PersonLinks {
   hrefOf: (id: string) => string;
   open: (id: string) => void;
   /** Called when the pointer or the focus comes to a person, who may be about to be opened. */
@@ -14,11 +14,11 @@ export interface PersonLinking {
   leave: () => void;
 }
 
-export const PersonLinks = createContext<PersonLinking | null>(null);
+export const PersonLinksContext = createContext<PersonLinks | null>(null);
 
 /** The name of a person, leading to their application; its target is the whole row. */
 export function PersonLink({ user }: { user: ReceivedUser }) {
-  const links = useContext(PersonLinks);
+  const links = useContext(PersonLinksContext);
 
   function onClick(event: MouseEvent) {
     const plain =

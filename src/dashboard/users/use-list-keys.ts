@@ -3,7 +3,7 @@ import type { VirtualTableHandle } from '../table/virtual-table.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 
 interface ListKeysOptions {
-  list: RefObject<HTMLElement | null>;
+  area: RefObject<HTMLElement | null>;
   table: RefObject<VirtualTableHandle | null>;
   rowCount: number;
   personOpen: boolean;
@@ -13,11 +13,11 @@ interface ListKeysOptions {
 
 /** The keys of the list; with a person open, the page of that person has j and k, and the arrows outside of the list. */
 export function useListKeys(options: ListKeysOptions) {
-  const { list, table, rowCount, personOpen } = options;
+  const { area, table, rowCount, personOpen } = options;
 
   const inList = (act: () => void) => (event: KeyboardEvent) => {
     const { target } = event;
-    const inside = target instanceof Node && list.current?.contains(target);
+    const inside = target instanceof Node && area.current?.contains(target);
     if (!inside && (personOpen || target !== document.body)) return;
     event.preventDefault();
     act();
@@ -36,5 +36,5 @@ export function useListKeys(options: ListKeysOptions) {
     End: inList(() => table.current?.focusRow(rowCount - 1)),
   });
   useShortcuts({ j: next, k: previous }, !personOpen);
-  useShortcuts({ Escape: options.onClose }, personOpen);
+  useShortcuts({ Escape: () => options.onClose() }, personOpen);
 }

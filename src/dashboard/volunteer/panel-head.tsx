@@ -6,8 +6,8 @@ import { paths } from '../paths.ts';
 import { announce } from '../ui/announce.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { GoingOn } from './going-on.tsx';
-import type { usePlace } from './use-place.ts';
+import { PreviousNext } from './previous-next.tsx';
+import type { PreviousNextSteps } from './use-previous-next.ts';
 import styles from './panel-head.module.css';
 
 interface PanelHeadProps {
@@ -15,16 +15,16 @@ interface PanelHeadProps {
   name: string;
   /** Whether `name` is one, and not an id for want of one. */
   named: boolean;
-  going: ReturnType<typeof usePlace>;
+  steps: PreviousNextSteps;
 }
 
 /** Who is open, the way to the next, and the way back. */
-export function PanelHead({ id, name, named, going }: PanelHeadProps) {
+export function PanelHead({ id, name, named, steps }: PanelHeadProps) {
   const location = useLocation();
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
-        <GoingOn going={going} />
+        <PreviousNext steps={steps} />
         <Link className={styles.close} to={{ ...location, pathname: paths.users() }}>
           <X size={18} aria-hidden />
           <span className="visually-hidden">{words.volunteer.close}</span>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { volunteerQuery } from '../api/volunteer.ts';
-import type { Place } from './use-place.ts';
+import type { InSearch } from './use-previous-next.ts';
 
-/** Reads the applications next to the open one ahead, once that one is there, so that going on waits for nothing. */
-export function useNeighboursAhead(place: Place | undefined, ready: boolean): void {
+/** Reads the applications next to the open one ahead, once that one is there, so that the next step waits for nothing. */
+export function useNeighboursAhead(inSearch: InSearch | undefined, ready: boolean): void {
   const client = useQueryClient();
-  const next = place?.next?.id;
-  const previous = place?.previous?.id;
+  const next = inSearch?.next?.id;
+  const previous = inSearch?.previous?.id;
   useEffect(() => {
     if (!ready) return;
     for (const id of [next, previous]) {

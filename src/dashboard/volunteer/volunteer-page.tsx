@@ -12,7 +12,7 @@ import { PanelHead } from './panel-head.tsx';
 import { Person } from './person.tsx';
 import { PrintHeading } from './print-heading.tsx';
 import { useNeighboursAhead } from './use-neighbours-ahead.ts';
-import { usePlace } from './use-place.ts';
+import { usePreviousNext } from './use-previous-next.ts';
 import { useVolunteer } from './use-volunteer.ts';
 import styles from './volunteer-page.module.css';
 
@@ -23,10 +23,10 @@ export function VolunteerPage() {
   // Until the session is known the server decides.
   const permitted = session === undefined || may(session, 'volunteer:read');
   const application = useVolunteer(id, permitted);
-  const going = usePlace(id);
-  useNeighboursAhead(going.place, may(session, 'volunteer:read') && !application.isPending);
+  const steps = usePreviousNext(id);
+  useNeighboursAhead(steps.inSearch, may(session, 'volunteer:read') && !application.isPending);
 
-  const listed = going.place?.user;
+  const listed = steps.inSearch?.user;
   const applicant = application.data?.user;
   const person = mergePerson(id, listed, applicant);
   const known = listed !== undefined || applicant !== undefined;
@@ -37,7 +37,7 @@ export function VolunteerPage() {
     <section className={styles.panel} aria-label={words.volunteer.panel}>
       <title>{words.shell.title(name)}</title>
       {session && <PrintHeading event={session.event} />}
-      <PanelHead id={id} name={name} named={known} going={going} />
+      <PanelHead id={id} name={name} named={known} steps={steps} />
       <div key={id} className={styles.body}>
         {!nobody && <Person person={person} known={known} />}
         <Application

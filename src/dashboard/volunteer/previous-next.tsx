@@ -6,18 +6,18 @@ import type { ReceivedUser } from '../../contract/service/received.ts';
 import { words } from '../messages/words.ts';
 import { announce } from '../ui/announce.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
-import type { usePlace } from './use-place.ts';
-import styles from './going-on.module.css';
+import type { PreviousNextSteps } from './use-previous-next.ts';
+import styles from './previous-next.module.css';
 
 /** To the people before and after, through the search that led here. Absent where no search holds the person. */
-export function GoingOn({ going }: { going: ReturnType<typeof usePlace> }) {
-  const { place, complete, addressOf, openPrevious, openNext } = going;
+export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
+  const { inSearch, complete, addressOf, openPrevious, openNext } = steps;
   const [failedAt, setFailedAt] = useState<number>();
 
-  async function goOn() {
+  async function stepOn() {
     setFailedAt(undefined);
     if (await openNext()) return;
-    setFailedAt(place?.position);
+    setFailedAt(inSearch?.position);
     announce(words.volunteer.nextFailed);
   }
 
@@ -26,14 +26,17 @@ export function GoingOn({ going }: { going: ReturnType<typeof usePlace> }) {
     event.preventDefault();
     if (!event.repeat) act();
   };
-  const forward = unlessHeld(() => void goOn());
+  const forward = unlessHeld(() => void stepOn());
   const back = unlessHeld(openPrevious);
-  useShortcuts({ j: forward, ArrowRight: forward, k: back, ArrowLeft: back }, place !== undefined);
+  useShortcuts(
+    { j: forward, ArrowRight: forward, k: back, ArrowLeft: back },
+    inSearch !== undefined,
+  );
 
-  if (!place) return null;
-  const { previous, next, position, loaded, total } = place;
+  if (!inSearch) return null;
+  const { previous, next, position, loaded, total } = inSearch;
   return (
-    <nav className={styles.nav} aria-label={words.volunteer.goingOn}>
+    <nav className={styles.nav} aria-label={words.volunteer.previousNext}>
       <Step
         icon={ChevronLeft}
         label={labelOf(previous, words.volunteer.previous, words.volunteer.noPrevious)}
@@ -50,7 +53,7 @@ export function GoingOn({ going }: { going: ReturnType<typeof usePlace> }) {
         )}
         keys="j ArrowRight"
         to={next && addressOf(next)}
-        onStep={next || !complete ? () => void goOn() : undefined}
+        onStep={next || !complete ? () => void stepOn() : undefined}
       />
       <span className={styles.position}>
         {failedAt === position

@@ -5,8 +5,8 @@ import type { ReceivedUser } from '../../contract/service/received.ts';
 import { usersQuery, type UsersPage } from '../api/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
 
-/** A person's place in the search that they were found with. */
-export interface Place {
+/** A person's position in the search that they were found with, and who stands around them. */
+export interface InSearch {
   user: ReceivedUser;
   /** Counted from 1. */
   position: number;
@@ -22,24 +22,24 @@ export interface Place {
 const NEAR_END = 20;
 
 /**
- * Where a person stands in the list beside, and the way to those around them. The list is read by the users page; here it
- * is only looked at, and read on near its end. Undefined `place`: the list does not hold them (yet).
+ * The people before and after an open one, in the list beside. The list is read by the users page; here it is only looked
+ * at, and read on near its end. Undefined `inSearch`: the list does not hold the person (yet).
  */
-export function usePlace(id: string) {
+export function usePreviousNext(id: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const search = readUsersSearch(location);
   const valid = !('parameter' in search);
-  const select = useCallback(({ pages }: InfiniteData<UsersPage>) => findPlace(pages, id), [id]);
+  const select = useCallback(({ pages }: InfiniteData<UsersPage>) => findInSearch(pages, id), [id]);
   const list = useInfiniteQuery({
     ...usersQuery(valid ? search : EVERYONE),
     enabled: false,
     select,
   });
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
-  const place = valid ? list.data : undefined;
+  const inSearch = valid ? list.data : undefined;
 
-  const nearEnd = place !== undefined && place.loaded - place.position < NEAR_END;
+  const nearEnd = inSearch !== undefined && inSearch.loaded - inSearch.position < NEAR_END;
   useEffect(() => {
     // The users page may ask in the same moment; a page on its way is never asked for twice.
     if (nearEnd && hasNextPage && !isFetching && !isError) {
@@ -60,27 +60,29 @@ export function usePlace(id: string) {
 
   /** Opens the next person, loading their page first where need be; answers false where that failed. */
   async function openNext(): Promise<boolean> {
-    if (place?.next || !place || !hasNextPage) {
-      open(place?.next);
+    if (inSearch?.next || !inSearch || !hasNextPage) {
+      open(inSearch?.next);
       return true;
     }
     const { data, isError } = await fetchNextPage({ cancelRefetch: false });
     // Somebody else may have been opened meanwhile.
-    if (data?.user.id === place.user.id) open(data.next);
+    if (data?.user.id === inSearch.user.id) open(data.next);
     return !isError;
   }
 
   return {
-    place,
+    inSearch,
     /** Whether all people of the search are loaded. */
     complete: !hasNextPage,
     addressOf,
-    openPrevious: () => open(place?.previous),
+    openPrevious: () => open(inSearch?.previous),
     openNext,
   };
 }
 
-function findPlace(pages: UsersPage[], id: string): Place | undefined {
+export type PreviousNextSteps = ReturnType<typeof usePreviousNext>;
+
+function findInSearch(pages: UsersPage[], id: string): InSearch | undefined {
   let before = 0;
   for (const [number, { users }] of pages.entries()) {
     const index = users.findIndex((user) => user.id === id);
@@ -99,7 +101,7 @@ function findPlace(pages: UsersPage[], id: string): Place | undefined {
   return undefined;
 }
 
-function countOf(pages: UsersPage[]): Pick<Place, 'loaded' | 'total'> {
+function countOf(pages: UsersPage[]): Pick<InSearch, 'loaded' | 'total'> {
   const loaded = pages.reduce((sum, { users }) => sum + users.length, 0);
   const last = pages.at(-1);
   if (last?.nextPage === null) return { loaded, total: loaded };

@@ -4,16 +4,13 @@ import { useNavigate } from 'react-router';
 import { may, sessionQuery } from '../api/session.ts';
 import { volunteerQuery } from '../api/volunteer.ts';
 import { paths, type UsersSearch } from '../paths.ts';
-import type { PersonLinking } from './person-link.tsx';
+import type { PersonLinks } from './person-link.tsx';
 
 /** How long the pointer or the focus rests on a person before that means something: crossing rows reads nobody's data. */
 const INTENT_MS = 60;
 
 /** How the people of a list are opened: in the search that they were found with, and with the columns of now. */
-export function usePersonLinking(
-  found: UsersSearch,
-  columns: UsersSearch['columns'],
-): PersonLinking {
+export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns']): PersonLinks {
   const navigate = useNavigate();
   const client = useQueryClient();
   const session = useQuery(sessionQuery);

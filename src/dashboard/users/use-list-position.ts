@@ -2,10 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { useLocation, useNavigationType } from 'react-router';
 import type { UsersSearch } from '../paths.ts';
 import type { VirtualTableHandle } from '../table/virtual-table.tsx';
-import { keepPlace, placeAt } from './places.ts';
+import { keepScrollPosition, scrollPositionAt } from './scroll-positions.ts';
 import type { Users } from './use-users.ts';
 
-interface ListPlaceOptions {
+interface ListPositionOptions {
   search: UsersSearch;
   users: Users;
   table: RefObject<VirtualTableHandle | null>;
@@ -14,21 +14,22 @@ interface ListPlaceOptions {
 }
 
 /**
- * Another search starts at its top; Back, Forward and a reload lead to the place that was left, reading as many pages as
- * it takes. While they come, `restoring`, the rows above are not shown: they would be gone again at once.
+ * Where in the list the reader is: what is scrolled to, and which row has the focus. Another search starts at its top;
+ * Back, Forward and a reload lead to the position that was left, reading as many pages as it takes. While they come,
+ * `restoring`, the rows above are not shown: they would be gone again at once.
  */
-export function useListPlace({ search, users, table, rowHeight }: ListPlaceOptions) {
+export function useListPosition({ search, users, table, rowHeight }: ListPositionOptions) {
   const { key: entry } = useLocation();
   const back = useNavigationType() === 'POP';
   const list = JSON.stringify([search.text, search.roleId, search.verified, search.sort]);
   /** The row to scroll to; null to stay. */
-  const [at, setAt] = useState(() => ({ entry, list, goal: placeAt(entry) ?? null }));
+  const [at, setAt] = useState(() => ({ entry, list, goal: scrollPositionAt(entry) ?? null }));
   if (at.entry !== entry) {
-    const kept = back ? placeAt(entry) : undefined;
+    const kept = back ? scrollPositionAt(entry) : undefined;
     setAt({ entry, list, goal: kept ?? (list === at.list ? null : 0) });
   }
 
-  const { items, stale, complete, error, loadMore } = users;
+  const { items, stale, complete, error, loading, loadMore } = users;
   const { goal } = at;
   // At the top nothing is awaited but the first rows themselves.
   const wanted = goal ? goal + Math.ceil(window.innerHeight / rowHeight) : 1;
@@ -43,15 +44,15 @@ export function useListPlace({ search, users, table, rowHeight }: ListPlaceOptio
   useLayoutEffect(() => {
     if (!there || arrived.current === at) return;
     arrived.current = at;
-    // A list that stands there already tells of no scrolling.
-    keepPlace(entry, goal);
+    // A list that stands there already reports no scrolling.
+    keepScrollPosition(entry, goal);
     // Scrolling has the browser lay everything out at once: not for nothing, at each letter that is typed.
     if (goal > 0 || top.current > 0) table.current?.showAt(goal);
   }, [there, goal, at, entry, table]);
 
   // Opening a person makes a new entry, at which the list stands where it stood.
   useEffect(() => {
-    if (goal === null) keepPlace(entry, top.current);
+    if (goal === null) keepScrollPosition(entry, top.current);
   }, [goal, entry]);
 
   useEffect(() => {
@@ -61,7 +62,7 @@ export function useListPlace({ search, users, table, rowHeight }: ListPlaceOptio
   const onScroll = useCallback(
     (row: number) => {
       top.current = row;
-      if (!stale && !restoring) keepPlace(entry, row);
+      if (!stale && !restoring) keepScrollPosition(entry, row);
     },
     [entry, stale, restoring],
   );
@@ -71,7 +72,42 @@ export function useListPlace({ search, users, table, rowHeight }: ListPlaceOptio
     table.current?.showAt(0);
   }, [table]);
 
-  return { restoring, placed: goal !== null, onScroll, goToTop };
+  /** Brings a person into sight, unless the reader came back to a position of their own. */
+  const showPerson = useCallback(
+    (id: string) => {
+      const row = goal === null ? rowOf(items, id) : -1;
+      if (row >= 0) table.current?.showRow(row);
+    },
+    [items, goal, table],
+  );
+
+  /** Gives the focus to a person's row; answers false where the list does not hold them. */
+  const focusPerson = useCallback(
+    (id: string) => {
+      const row = rowOf(items, id);
+      if (row >= 0) table.current?.focusRow(row);
+      return row >= 0;
+    },
+    [items, table],
+  );
+
+  const resultsAwaited = useRef(false);
+  /** Gives the focus to the first row, as soon as it is there. */
+  const focusResults = useCallback(() => {
+    resultsAwaited.current = loading;
+    if (!loading) table.current?.focusRow(0);
+  }, [loading, table]);
+  useEffect(() => {
+    if (resultsAwaited.current && !loading) focusResults();
+  }, [loading, focusResults]);
+
+  return { restoring, onScroll, goToTop, showPerson, focusPerson, focusResults };
+}
+
+export type ListPosition = ReturnType<typeof useListPosition>;
+
+function rowOf(items: Users['items'], id: string): number {
+  return items.findIndex((user) => user.id === id);
 }
 
 /** Asked of each list anew, also where a page that came was empty. */

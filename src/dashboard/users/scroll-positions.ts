@@ -1,21 +1,21 @@
 /**
- * Where the list stood at each entry of the history, for the way back, also across a reload. Row numbers by the router's
- * keys: nothing of what was looked for or shown.
+ * Where the list was scrolled to at each entry of the history, also across a reload. Row numbers by the router's keys:
+ * nothing of what was searched for or shown.
  */
-const STORED = 'rollcall.places';
+const STORED = 'rollcall.scroll';
 /** So many entries back; older ones open at the top. */
 const KEPT = 100;
 
-const places = read();
+const positions = read();
 
-export function placeAt(entry: string): number | undefined {
-  return places.get(entry);
+/** The row at the top, a fraction where it is cut; undefined where the entry is new. */
+export function scrollPositionAt(entry: string): number | undefined {
+  return positions.get(entry);
 }
 
-/** `row` is the one at the top, a fraction where it is cut. */
-export function keepPlace(entry: string, row: number): void {
-  places.delete(entry);
-  places.set(entry, row);
+export function keepScrollPosition(entry: string, row: number): void {
+  positions.delete(entry);
+  positions.set(entry, row);
 }
 
 function read(): Map<string, number> {
@@ -25,20 +25,20 @@ function read(): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
     if (!Array.isArray(stored)) return new Map();
-    return new Map(stored.filter(isPlace));
+    return new Map(stored.filter(isPosition));
   } catch {
     return new Map();
   }
 }
 
-function isPlace(entry: unknown): entry is [string, number] {
+function isPosition(entry: unknown): entry is [string, number] {
   return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 }
 
 // Not while scrolling: writing costs time that frames do not have.
 addEventListener('pagehide', () => {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify([...places].slice(-KEPT)));
+    sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-KEPT)));
   } catch {
     // Storage is switched off in this browser: after a reload the list opens at the top.
   }
