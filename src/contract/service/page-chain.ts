@@ -1,0 +1,43 @@
+/**
+ * When to stop following `nextPage`. A service whose pages go in a circle, or go on and on without anybody on them, would
+ * be read for ever: by the directory, by the list and by the export.
+ */
+
+/** So many pages in a row that add nobody are followed. */
+export const MOST_EMPTY_PAGES = 20;
+
+export type ChainFault = 'pages_in_circle' | 'pages_without_people';
+
+export class PageChain {
+  readonly #followed = new Set<string>();
+  #emptyPages = 0;
+
+  /**
+   * Takes the next page of the chain; answers why the one after it must not be asked for, null where nothing is wrong.
+   * The same page may be given again after a fault.
+   * @param added how many people the page added to those before it
+   */
+  follow(nextPage: string | null, added: number): ChainFault | null {
+    this.#emptyPages = added > 0 ? 0 : this.#emptyPages + 1;
+    if (nextPage === null) return null;
+    if (this.#followed.has(nextPage)) return 'pages_in_circle';
+    if (this.#emptyPages >= MOST_EMPTY_PAGES) return 'pages_without_people';
+    this.#followed.add(nextPage);
+    return null;
+  }
+
+  /** How many next pages were followed. */
+  get length(): number {
+    return this.#followed.size;
+  }
+}
+
+/** The same for the pages of a chain that are all at hand, in order. */
+export function chainFault(
+  pages: readonly { nextPage: string | null; users: readonly unknown[] }[],
+): ChainFault | null {
+  const chain = new PageChain();
+  let fault: ChainFault | null = null;
+  for (const { nextPage, users } of pages) fault = chain.follow(nextPage, users.length);
+  return fault;
+}
