@@ -1,8 +1,11 @@
 /** What component tests need that jsdom lacks, and the server that answers them. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { server } from './dashboard.tsx';
+
+// A machine that is busy with other tests takes its time; what is awaited is seen as soon as it is there.
+configure({ asyncUtilTimeout: 4000 });
 
 // jsdom lays nothing out: a window of this height decides how many rows are in sight.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });

@@ -66,6 +66,46 @@ test('keys do nothing while someone types, holds a modifier or has a dialog open
   expect(act).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['a radio group', <div role="radiogroup" aria-label="own" key="own" tabIndex={0} />],
+  ['a slider', <div role="slider" aria-label="own" aria-valuenow={1} key="own" tabIndex={0} />],
+  ['a text box', <div role="textbox" aria-label="own" key="own" tabIndex={0} />],
+  ['a select', <select aria-label="own" key="own" />],
+])('arrows stay with %s that has the focus', async (_, element) => {
+  const user = userEvent.setup();
+  const act = vi.fn();
+  render(
+    <>
+      <Keys keys={{ ArrowLeft: act, ArrowRight: act }} />
+      {element}
+    </>,
+  );
+  screen.getByLabelText('own').focus();
+  await user.keyboard('{ArrowLeft}{ArrowRight}');
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('arrows to the sides stay with what scrolls sideways, the others do not', async () => {
+  const user = userEvent.setup();
+  const act = vi.fn();
+  render(
+    <>
+      <Keys keys={{ ArrowLeft: act, ArrowDown: act }} />
+      <div style={{ overflowX: 'auto' }} data-testid="strip">
+        <button type="button">Monday</button>
+      </div>
+    </>,
+  );
+  // jsdom lays nothing out.
+  Object.defineProperty(screen.getByTestId('strip'), 'scrollWidth', { value: 500 });
+  Object.defineProperty(screen.getByTestId('strip'), 'clientWidth', { value: 100 });
+  screen.getByRole('button', { name: 'Monday' }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(act).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}');
+  expect(act).toHaveBeenCalledOnce();
+});
+
 test('keys can be switched off, which lasts', async () => {
   const user = userEvent.setup();
   const j = vi.fn();

@@ -8,8 +8,8 @@ export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 const inForce: { current: Shortcuts }[] = [];
 
 /**
- * Lets single keys do something while the component is shown. They do nothing while someone types, holds a modifier, has
- * a dialog or a menu open, or has switched them off.
+ * Lets single keys do something while the component is shown. They do nothing where an element uses them itself, while
+ * someone holds a modifier, has a dialog or a menu open, or has switched them off.
  */
 export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
   const latest = useRef(shortcuts);
@@ -28,7 +28,7 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const owner = inForce.findLast(({ current }) => Object.hasOwn(current, event.key));
-  if (!owner || event.defaultPrevented || hasModifier(event) || isTyping(event)) return;
+  if (!owner || event.defaultPrevented || hasModifier(event) || isUsedByTarget(event)) return;
   if (document.querySelector('dialog[open], :popover-open') || !shortcutsEnabled()) return;
   owner.current[event.key]?.(event);
 }
@@ -38,10 +38,28 @@ function hasModifier({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: K
   return ctrlKey || metaKey || altKey || isComposing || (shiftKey && key.length > 1);
 }
 
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !==
-      null
-  );
+/** Where one types, or chooses by typing. */
+const TYPING =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
+  '[role=textbox], [role=searchbox], [role=combobox], [role=listbox], [role=menu], [role=tree]';
+/** Where the arrows move something that is not the page's. */
+const MOVED_BY_ARROWS =
+  '[role=radiogroup], [role=radio], [role=slider], [role=spinbutton], [role=tablist], ' +
+  '[role=toolbar], [role=menubar], [role=separator][tabindex], audio, video';
+
+/** Whether the element that has the focus does something of its own with the key. */
+function isUsedByTarget({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(TYPING)) return true;
+  if (!key.startsWith('Arrow') && key !== 'Home' && key !== 'End') return false;
+  if (target.closest(MOVED_BY_ARROWS)) return true;
+  return (key === 'ArrowLeft' || key === 'ArrowRight') && scrollsSideways(target);
+}
+
+function scrollsSideways(target: Element): boolean {
+  for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) {
+    const overflows = at.scrollWidth > at.clientWidth;
+    if (overflows && /auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+  }
+  return false;
 }

@@ -43,8 +43,21 @@ test('goes on and back through the search by link, and keeps the whole address',
   });
   await user.click(screen.getByRole('link', { name: 'Previous: Person Number 2' }));
   await shown('Person Number 2');
-  await router.navigate(-1);
+});
+
+test('Back leads to the list at once, however many people were looked at', async () => {
+  server.use(answerUsers(people(9)).handler);
+  const { router, user } = openDashboard('/users?role=7');
+  await user.click(await screen.findByText('Person Number 2'));
+  await screen.findByText('2 of 9');
+  await user.keyboard('j');
   await shown('Person Number 3');
+  await user.keyboard('jk');
+  await user.click(await screen.findByRole('link', { name: 'Next: Person Number 4' }));
+  await shown('Person Number 4');
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Person Number 4' })).toHaveFocus());
+  expect(router.state.location).toMatchObject({ pathname: '/users', search: '?role=7' });
 });
 
 test('keeps the focus on the link that is pressed again and again', async () => {

@@ -54,8 +54,9 @@ export function usePreviousNext(id: string) {
     hash: location.hash,
   });
 
+  /** In the place of the person before in the history: Back leads to the list, however many were looked at. */
   function open(user: ReceivedUser | undefined): void {
-    if (user) void navigate(addressOf(user));
+    if (user) void navigate(addressOf(user), { replace: true });
   }
 
   /** Opens the next person, loading their page first where need be; answers false where that failed. */
