@@ -31,7 +31,7 @@ test('saves everybody as an XLSX workbook, however few are loaded', async ({
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Start export' }).click(),
   ]);
-  await expect(dialog.getByRole('status')).toHaveText('5,000 people were exported.');
+  await expect(dialog.getByRole('status')).toHaveText('5,000 people exported.');
   expect(download.suggestedFilename()).toMatch(/-users-\d{4}-\d\d-\d\d\.xlsx$/);
 
   const sheet = strFromU8(
@@ -101,9 +101,9 @@ test('shows how far it is, goes on where a page failed, and stops when asked to'
   failing = false;
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Go on from there' }).click(),
+    dialog.getByRole('button', { name: 'Resume' }).click(),
   ]);
-  await expect(dialog.getByRole('status')).toHaveText('5,000 people were exported.');
+  await expect(dialog.getByRole('status')).toHaveText('5,000 people exported.');
   expect(download.suggestedFilename()).not.toContain('incomplete');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -135,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       held = false;
       await dialog.getByRole('button', { name: 'Start export' }).click();
-      await expect(dialog.getByRole('button', { name: 'Save the file again' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Save again' })).toBeVisible();
       await expectNoAccessibilityProblems(page);
     });
   });

@@ -21,7 +21,7 @@ test('says that there is no such page, keeps the shell, and leads back', async (
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the users' }).click();
+  await page.getByRole('link', { name: 'Go to Users' }).click();
   await expect(usersTable(page)).toBeVisible();
 });
 
@@ -37,7 +37,7 @@ test('lets the keyboard skip the navigation', async ({ signedInPage: page }) => 
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
@@ -45,7 +45,7 @@ test('lets the keyboard skip the navigation', async ({ signedInPage: page }) => 
 test('skipping the navigation keeps what was searched for', async ({ signedInPage: page }) => {
   await page.goto('/users?verified=yes#q=an');
   await expect(personLink(page, 2)).toBeVisible();
-  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/users?verified=yes#q=an');

@@ -41,7 +41,7 @@ test('lists the keys, and lets them be switched off', async ({ signedInPage: pag
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeVisible();
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog.getByText('Find people')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -55,8 +55,8 @@ test('lists the keys, and lets them be switched off', async ({ signedInPage: pag
   await expect(page.getByRole('searchbox', { name: 'Find people' })).not.toBeFocused();
 
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Show all keys' }).click();
-  await expect(dialog.getByText('switched off')).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(dialog.getByText('shortcuts are off')).toBeVisible();
 });
 
 test('on a screen where a person covers the list, the key for finding uncovers it', async ({

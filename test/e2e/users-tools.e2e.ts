@@ -24,9 +24,9 @@ test('chooses columns, which stay across a reload', async ({ signedInPage: page 
   await page.goto('/users');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Place' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Id' }).check();
+  await page.getByRole('checkbox', { name: 'ID' }).check();
   await page.keyboard.press('Escape');
-  const shown = ['Name', 'Username', 'E-mail', 'Phone', 'Id'];
+  const shown = ['Name', 'Username', 'E-mail', 'Phone', 'ID'];
   await expect(headers(page)).toHaveText(shown);
   await page.reload();
   await expect(headers(page)).toHaveText(shown);
@@ -75,7 +75,7 @@ for (const [width, height] of [
     await expectNoAccessibilityProblems(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectNoAccessibilityProblems(page);
   });
 }

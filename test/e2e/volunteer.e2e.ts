@@ -87,7 +87,7 @@ test('shows no application to someone who is not permitted to read it, and says 
   await page.goto('/users');
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
   await page.goto(`/users/${record.user.id}`);
-  await expect(page.getByText('Applications are not open to you')).toBeVisible();
+  await expect(page.getByText("You can't view applications")).toBeVisible();
   await expect(page.getByRole('main')).toContainText('volunteer:read');
   await expect(page.getByRole('region', { name: 'Departments' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 /** Every word of the interface, in English. Another language is one more file of the type `Messages`. */
+import type { Permission } from '../../contract/bff/access.ts';
 import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from './format.ts';
 
 const locale = 'en';
@@ -9,6 +10,7 @@ const lists = new Intl.ListFormat(locale);
 const number = (value: number) => numbers.format(value);
 const count = (value: number, one: string, other: string) =>
   `${number(value)} ${plurals.select(value) === 'one' ? one : other}`;
+const itOrThem = (things: string[]) => (things.length === 1 ? 'it' : 'them');
 
 export const en = {
   locale,
@@ -22,62 +24,62 @@ export const en = {
 
   shell: {
     title: (page: string) => `${page} · Rollcall`,
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
     navigation: 'Main',
     users: 'Users',
     account: 'Account',
     signedInAs: 'Signed in as',
-    permissions: 'You may',
+    permissions: 'You can',
+    /** Only what there is a page for. */
     permission: {
-      'user:read': 'see users',
-      'volunteer:read': 'read applications',
-      'audit:read': 'read the audit',
-    },
+      'user:read': 'view users',
+      'volunteer:read': 'view applications',
+    } as Partial<Record<Permission, string>>,
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     shortcuts: 'Single-key shortcuts',
-    showKeys: 'Show all keys',
+    showKeys: 'Keyboard shortcuts',
     keys: {
-      title: 'Keys',
+      title: 'Keyboard shortcuts',
       close: 'Close',
-      off: 'Single-key shortcuts are switched off. The account menu switches them on.',
+      off: 'Single-key shortcuts are off. You can turn them on in the account menu.',
       or: 'or',
       find: 'Find people',
-      next: 'Next person of the list',
-      previous: 'Previous person of the list',
-      ends: 'First or last of the loaded people',
+      next: 'Next person in the list',
+      previous: 'Previous person in the list',
+      ends: 'First or last loaded person',
       open: 'Open the person',
-      openNext: 'With a person open: open the next',
-      openPrevious: 'With a person open: open the previous',
-      closePerson: 'Close the person, back to their row',
-      show: 'Show these keys',
+      openNext: 'Next person, while one is open',
+      openPrevious: 'Previous person, while one is open',
+      closePerson: 'Close the person and return to the list',
+      show: 'Show these shortcuts',
     },
     signOut: 'Sign out',
-    signOutFailed: 'Signing out did not reach the server. You are still signed in: try again.',
+    signOutFailed:
+      'Sign-out failed: the server could not be reached. You are still signed in. Try again.',
     loading: 'Loading…',
   },
 
   signIn: {
     title: 'Sign in',
-    intro: 'Open the link that the server printed when it started, or type the key from it.',
-    ended: 'Your session has ended. Sign in to go on where you were.',
+    intro: 'Open the link that the server printed when it started, or enter its key.',
+    ended: 'Your session has ended. Sign in to pick up where you left off.',
     key: 'Access key',
     submit: 'Sign in',
     submitting: 'Signing in…',
-    missing: 'Type the access key. It stands in the link, after “key=”.',
-    wrong:
-      'This key is not valid. A key changes when the server starts again: use the link it printed last.',
+    missing: 'Enter the access key: the part of the link after “key=”.',
+    wrong: 'This key is not valid. It can change when the server restarts: use the latest link.',
   },
 
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing at this address. It may be mistyped, or the link may be old.',
-    back: 'Go to the users',
+    text: 'There is nothing at this address. It may be mistyped, or the link may be out of date.',
+    back: 'Go to Users',
   },
 
   crashed: {
     title: 'This page stopped working',
-    text: 'Something in Rollcall itself went wrong. Nothing was lost: try again, or reload the page.',
+    text: 'Something went wrong in Rollcall. Nothing was lost. Try again, or reload the page.',
   },
 
   failed: {
@@ -112,88 +114,89 @@ export const en = {
       email: 'E-mail',
       phone: 'Phone',
       place: 'Place',
-      id: 'Id',
+      id: 'ID',
     },
     columnsMenu: 'Columns',
-    columnsShown: 'Columns beside the name',
-    columnsDefault: 'Usual columns',
+    columnsShown: 'Columns to show',
+    columnsDefault: 'Default columns',
     find: 'Find people',
     findHint: 'Name, phone, e-mail, username…',
     goFind: 'Find',
-    clearText: 'Clear the text',
-    clearFilters: 'Clear the filters',
-    matchesHidden: { legalName: 'matches the legal name', id: 'matches the id' },
+    clearText: 'Clear search',
+    clearFilters: 'Clear filters',
+    matchesHidden: { legalName: 'matches legal name', id: 'matches ID' },
     verifiedFilter: 'E-mail verified',
     verifiedOptions: { any: 'Any e-mail', yes: 'Verified e-mail', no: 'Unverified e-mail' },
     verified: 'verified',
     notVerified: 'not verified',
     role: 'Role',
     everyone: 'Everyone',
-    otherRole: 'Another role…',
+    otherRole: 'Other role…',
     roleById: (id: number) => `Role ${id}`,
-    roleIdField: 'Role id',
+    roleIdField: 'Role ID',
     showRole: 'Show',
-    roleIdInvalid: 'A role id is a whole number, such as 7.',
+    roleIdInvalid: 'A role ID is a whole number, such as 7.',
     badPart: {
       role: (value: string) =>
-        `The address asks for the role “${value}”, which is not a whole number. Choose a role to go on.`,
+        `The address asks for role “${value}”, which is not a whole number. Choose a role instead.`,
       verified: (value: string) =>
-        `The address asks for “verified=${value}”. It can be “yes” or “no”.`,
+        `The address says “verified=${value}”. It must be “yes” or “no”.`,
       sort: (value: string) =>
-        `The address asks to sort by “${value}”. Users can be sorted by name or username.`,
-      columns: (value: string) => `The address asks for the column “${value}”, which there is not.`,
+        `The address asks to sort by “${value}”. Users can be sorted by name or username only.`,
+      columns: (value: string) => `The address asks for a column “${value}”, which does not exist.`,
     },
-    rolesFailed: 'The names of the roles could not be loaded. “Another role…” takes an id.',
+    rolesFailed: 'Role names could not be loaded. “Other role…” takes a role ID.',
     loaded: (users: number) => count(users, 'user', 'users'),
     loadedSoFar: (users: number) => `${number(users)} loaded, more to come`,
     loadedOf: (loaded: number, all: number) => `${number(loaded)} of ${number(all)} loaded`,
     found: (matches: number, people: number, complete: boolean) =>
       `${count(matches, 'match', 'matches')} in ${count(people, 'person', 'people')}` +
       (complete ? '' : ' loaded so far'),
-    directoryLoading: 'More people are being loaded.',
+    directoryLoading: 'More people are still loading.',
     directoryFailed: (said: string) =>
-      `No more people can be loaded at the moment: ${said} What is loaded can be searched.`,
-    asOf: (when: string) => `Read from the service ${when}`,
+      `More people could not be loaded: ${said} You can still search those already loaded.`,
+    asOf: (when: string) => `Updated ${when}`,
     refresh: 'Refresh',
     refreshing: 'Refreshing…',
-    refreshFailed: 'Not refreshed: the service did not answer. Try again.',
+    refreshFailed: 'Refresh failed: the service did not respond. Try again.',
     loading: 'Loading users…',
-    end: 'End of the list',
-    endSoFar: 'End of what is loaded so far',
+    end: 'End of list',
+    endSoFar: 'End of the people loaded so far',
     failed: 'Users could not be loaded',
-    failedMore: 'The next users could not be loaded',
+    failedMore: 'More users could not be loaded',
     unreadable: (records: number, ids: string[]) =>
-      `${count(records, 'record was', 'records were')} unreadable and left out` +
+      `${count(records, 'record', 'records')} could not be read and ${records === 1 ? 'was' : 'were'} left out` +
       (ids.length > 0 ? ` (${lists.format(ids)}).` : '.'),
     empty: 'No people match',
     emptyFind: (text: string, people: number, narrowed: boolean) =>
-      `“${text}” was looked for in the names, usernames, e-mail addresses, phones and ids of ${count(people, 'person', 'people')}` +
-      (narrowed ? ', only where the filters fit.' : '.'),
-    emptyFindLoading: 'More people are being loaded; who matches appears here by itself.',
+      `No match for “${text}” in ${count(people, 'person', 'people')}` +
+      (narrowed ? ' with these filters.' : '.') +
+      ' Search covers names, usernames, e-mail addresses, phone numbers and IDs.',
+    emptyFindLoading: 'More people are still loading. Matches will appear here.',
     emptyFilter: (people: number) =>
-      `The filters fit none of ${count(people, 'person', 'people')}.`,
+      `Nobody out of ${count(people, 'person', 'people')} matches these filters.`,
     emptyRole: 'Nobody has this role. Choose another role, or show everyone.',
-    emptyEvent: 'Nobody is registered for this event yet. People appear here once they are.',
+    emptyEvent: 'Nobody has registered for this event yet. People will appear here when they do.',
     showEveryone: 'Show everyone',
     export: {
       open: 'Export',
       openFailed:
-        'The export could not be opened. Check the connection, then press “Export” again.',
+        'The export could not be opened. Check your connection, then choose “Export” again.',
       title: 'Export users',
       who: (people: number | null) =>
         people === null
-          ? 'Everyone who matches the search, not only those loaded.'
-          : `${count(people, 'person matches', 'people match')} the search; all of them are exported.`,
-      nobody: 'Nobody matches the search, so there is nothing to export.',
+          ? 'Everyone who matches this search, loaded or not.'
+          : `Everyone who matches this search: ${count(people, 'person', 'people')}.`,
+      nobody: 'Nobody matches this search, so there is nothing to export.',
       format: 'Format',
       formats: { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' },
       formatHints: {
-        xlsx: 'Opens as it is in Excel, Google Sheets and LibreOffice.',
-        csv: 'For other programs. Whatever a spreadsheet would take for a formula or a number, such as a phone number, begins with an invisible mark (U+200E).',
+        xlsx: 'Opens in Excel, Google Sheets and LibreOffice.',
+        csv: 'For other programs. Anything a spreadsheet would read as a formula or a number, such as a phone number, starts with an invisible character (U+200E).',
       },
       legalNames: 'Include legal names',
       legalNamesHint:
-        'First and last name in columns of their own. Only for where the law needs them; the audit records it.',
+        'Adds legal first and last name columns. Only where the law requires them; the audit log records it.',
       columnsIncluded: (names: string[]) => `Columns: ${lists.format(names)}.`,
       start: 'Start export',
       cancel: 'Cancel',
@@ -202,30 +205,30 @@ export const en = {
       progressOf: (rows: number, total: number) => `${number(rows)} of ${number(total)}`,
       progressSoFar: (rows: number) => `${number(rows)} so far`,
       running: 'Exporting…',
-      cancelled: 'The export was cancelled. Nothing was saved.',
+      cancelled: 'Export cancelled. Nothing was saved.',
       stopped: (rows: number) =>
         rows === 0
           ? 'The export could not start'
           : `The export stopped after ${count(rows, 'person', 'people')}`,
-      goOn: 'Go on from there',
-      saveSoFar: (rows: number) => `Save these ${number(rows)}`,
-      tooMany: 'This search has more people than an XLSX sheet can hold',
+      goOn: 'Resume',
+      saveSoFar: (rows: number) => `Save the first ${number(rows)}`,
+      tooMany: 'Too many people for an XLSX sheet',
       tooManyText: (most: number) =>
-        `A sheet holds ${number(most)} people. CSV has no such limit: nobody is left out of it.`,
+        `A sheet holds at most ${number(most)} people. CSV has no limit.`,
       asCsv: 'Export as CSV instead',
-      done: (rows: number) => `${count(rows, 'person was', 'people were')} exported.`,
+      done: (rows: number) => `${count(rows, 'person', 'people')} exported.`,
       donePartly: (rows: number) =>
-        `The first ${count(rows, 'person was', 'people were')} saved. The others are missing from this file.`,
+        `Only the first ${count(rows, 'person was', 'people were')} saved. This file is incomplete.`,
       unreadable: (records: number) =>
-        `${count(records, 'record was', 'records were')} unreadable and left out.`,
+        `${count(records, 'record', 'records')} could not be read and ${records === 1 ? 'was' : 'were'} left out.`,
       stillReading: (people: number) =>
-        `When the export began, the server had read only ${count(people, 'person', 'people')} of the event: others may be missing. Export again when the list says that it is complete.`,
-      saveAgain: 'Save the file again',
+        `The server had loaded only ${count(people, 'person', 'people')} when the export started, so others may be missing. Export again once the list is complete.`,
+      saveAgain: 'Save again',
       yes: 'yes',
       no: 'no',
       fileParts: { users: 'users', partial: 'incomplete' },
       columns: {
-        id: 'User id',
+        id: 'User ID',
         name: 'Name',
         preferredName: 'Preferred name',
         legalFirstName: 'Legal first name',
@@ -242,17 +245,17 @@ export const en = {
 
   volunteer: {
     close: 'Back to the list',
-    loading: 'Loading the application…',
+    loading: 'Loading application…',
     panel: 'Application',
     previousNext: 'People in this search',
     position: (position: number, people: number, complete: boolean) =>
       `${number(position)} of ${number(people)}${complete ? '' : ' so far'}`,
     previous: (name: string) => `Previous: ${name}`,
     next: (name: string) => `Next: ${name}`,
-    noPrevious: 'Previous: this is the first person of the search',
-    noNext: 'Next: this is the last person of the search',
+    noPrevious: 'Previous: this is the first person in the search',
+    noNext: 'Next: this is the last person in the search',
     loadNext: 'Next: load more people',
-    nextFailed: 'The next people could not be loaded. Press “Next” to try again.',
+    nextFailed: 'More people could not be loaded. Choose “Next” to try again.',
     openedFrom: (name: string, position: string) => `${name}, ${position}`,
     name: 'Name',
     legalName: 'Legal name',
@@ -265,7 +268,7 @@ export const en = {
     address: 'Address',
     copy: (what: string) => `Copy ${what}`,
     copied: 'Copied',
-    notCopied: 'Not copied: select and copy it',
+    notCopied: 'Copy failed',
     leaves: (host: string) => `(opens ${host} in a new tab)`,
     contact: 'Contact methods',
     contactKinds: {
@@ -285,9 +288,9 @@ export const en = {
     noPrimary: 'None of these is marked as primary.',
     noContact: 'No contact methods given.',
     departments: 'Departments',
-    noDepartments: 'No departments named.',
+    noDepartments: 'No departments chosen.',
     department: (id: string) => `Department ${id}`,
-    unnamedDepartment: 'Department without name and id',
+    unnamedDepartment: 'Department with no name or ID',
     states: {
       assignment: 'Assigned',
       request: 'Requested',
@@ -298,9 +301,9 @@ export const en = {
     otherStates: 'Other',
     noState: 'No preference given',
     assignedConflict: (departments: string[]) =>
-      `Assigned to ${lists.format(departments)}, but avoids working there. Talk to them first.`,
+      `Assigned to ${lists.format(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
     requestedConflict: (departments: string[]) =>
-      `Requested by ${lists.format(departments)}, but avoids working there. Talk to them first.`,
+      `Requested by ${lists.format(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
     options: 'Options',
     noOptions: 'No answers given.',
     unnamedOption: 'Unnamed question',
@@ -309,29 +312,28 @@ export const en = {
     record: 'Record',
     created: 'Created',
     updated: 'Updated',
-    recordId: 'Record id',
-    userId: 'User id',
+    recordId: 'Record ID',
+    userId: 'User ID',
     otherPerson: (id: string) =>
-      `The service says that this record belongs to another person, ${id}. Do not rely on it, and tell the admin of the event.`,
+      `The service says that this record belongs to someone else, ${id}. Do not rely on it, and tell an event admin.`,
     showUtc: 'Show UTC',
     showEventTime: (zone: string) => `Show ${zone}`,
     showRaw: 'Show raw record',
     hideRaw: 'Hide raw record',
     raw: 'raw record',
     rawText:
-      'As the service sent it, the legal name included. Take out what a bug report does not need.',
+      'As the service sent it, including the legal name. Remove what a bug report does not need.',
     print: 'Print',
     printed: (event: string, time: string, zone: string) =>
       `${event} · Volunteer application, printed ${time} ${zone}`,
     never: 'No volunteer application',
     neverText:
-      'This person is registered, but has not applied as a volunteer. An application appears here once they have.',
-    unknown: 'No such person',
+      'This person has registered but has not applied to volunteer. Their application will appear here if they do.',
+    unknown: 'Person not found',
     unknownText: (id: string) =>
-      `The service knows nobody with the id ${id}. The link may be mistyped, or the person was removed: look for them in the list.`,
-    notPermitted: 'Applications are not open to you',
-    notPermittedText:
-      'Reading volunteer applications needs the permission “volunteer:read”. Ask an admin of the event for it.',
+      `Nobody has the ID ${id}. The link may be mistyped, or the person may have been removed. Try finding them in the list.`,
+    notPermitted: "You can't view applications",
+    notPermittedText: 'You need the “volunteer:read” permission. Ask an event admin for it.',
     failed: 'The application could not be loaded',
   },
 };

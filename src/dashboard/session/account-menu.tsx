@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { Session } from '../../contract/bff/session.ts';
 import { sessionQuery, signOut } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
@@ -38,7 +39,7 @@ export function AccountMenu({ onShowKeys }: { onShowKeys: () => void }) {
             <p className={styles.label}>{words.shell.signedInAs}</p>
             <p className={styles.person}>{session.data.name}</p>
             <p className={styles.label}>{words.shell.permissions}</p>
-            <p>{words.list(session.data.permissions.map((one) => words.shell.permission[one]))}</p>
+            <p>{permissionsIn(session.data)}</p>
           </div>
         )}
         <ThemeChoice />
@@ -55,6 +56,11 @@ export function AccountMenu({ onShowKeys }: { onShowKeys: () => void }) {
       </div>
     </>
   );
+}
+
+function permissionsIn({ permissions }: Session): string {
+  const named = permissions.map((one) => words.shell.permission[one]);
+  return words.list(named.filter((one) => one !== undefined));
 }
 
 function ShortcutSetting() {

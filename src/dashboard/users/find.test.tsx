@@ -74,7 +74,7 @@ test('marks what matched, in letters as they are written', async () => {
 test('says that the legal name matches, and does not show it', async () => {
   server.use(answerFind(EVENT).handler);
   openDashboard('/users#q=wilhel');
-  expect(await screen.findByText('matches the legal name')).toBeVisible();
+  expect(await screen.findByText('matches legal name')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Robin' })).toBeVisible();
   expect(screen.queryByText(/Wilhel/)).not.toBeInTheDocument();
 });
@@ -175,12 +175,12 @@ test('nobody found: says what was looked for in how many, and clears it with one
   server.use(answerFind(EVENT).handler);
   const { user } = openDashboard('/users?verified=yes#q=zzz');
   expect(await screen.findByText('No people match')).toBeVisible();
-  expect(screen.getByText(/“zzz” was looked for .* of 100 people, only where/)).toBeVisible();
+  expect(screen.getByText(/^No match for “zzz” in 100 people with these filters\./)).toBeVisible();
   await user.click(
-    within(screen.getByRole('region', { name: 'Users' })).getByText('Clear the filters'),
+    within(screen.getByRole('region', { name: 'Users' })).getByText('Clear filters'),
   );
-  await screen.findByText(/“zzz” was looked for .* of 100 people\./);
-  const [, clear] = screen.getAllByRole('button', { name: 'Clear the text' });
+  await screen.findByText(/^No match for “zzz” in 100 people\./);
+  const [, clear] = screen.getAllByRole('button', { name: 'Clear search' });
   await user.click(clear ?? document.body);
   expect(await screen.findByText('100 users')).toBeVisible();
   expect(findBox()).toHaveValue('');
@@ -190,7 +190,7 @@ test('is honest while the directory is loading, and shows who matches as they co
   server.use(answerFind(EVENT, { loaded: 2 }).handler);
   openDashboard('/users#q=robin');
   expect(await screen.findByText('0 matches in 2 people loaded so far')).toBeVisible();
-  expect(screen.getByText('More people are being loaded.')).toBeVisible();
+  expect(screen.getByText('More people are still loading.')).toBeVisible();
   server.use(answerFind(EVENT).handler);
   expect(await screen.findByText('1 match in 100 people', {}, { timeout: 3000 })).toBeVisible();
   expect(names()).toEqual(['Robin']);
@@ -201,16 +201,16 @@ test('more pages of a directory that is loading are no end, and are read again w
   openDashboard('/users?sort=name');
   expect(await screen.findByText('60 loaded, more to come')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Users' })).toHaveAttribute('aria-rowcount', '-1');
-  expect(screen.queryByText('End of the list')).not.toBeInTheDocument();
+  expect(screen.queryByText('End of list')).not.toBeInTheDocument();
   server.use(answerFind(EVENT, { pageSize: 40 }).handler);
   expect(await screen.findByText('100 users', {}, { timeout: 5000 })).toBeVisible();
-  expect(screen.getByText('End of the list')).toBeInTheDocument();
+  expect(screen.getByText('End of list')).toBeInTheDocument();
 });
 
 test('tells the age of what was found, and reads it anew when asked to', async () => {
   server.use(answerFind(EVENT, { asOf: new Date(Date.now() - 200_000) }).handler);
   const { user } = openDashboard('/users#q=robin');
-  expect(await screen.findByText('Read from the service 3 minutes ago')).toBeVisible();
+  expect(await screen.findByText('Updated 3 minutes ago')).toBeVisible();
 
   const refreshes: unknown[] = [];
   server.use(
@@ -222,7 +222,7 @@ test('tells the age of what was found, and reads it anew when asked to', async (
   );
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('2 matches in 101 people')).toBeVisible();
-  expect(screen.queryByText(/Read from the service/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
   expect(refreshes).toEqual([{}]);
 });
 
@@ -258,7 +258,7 @@ test('a refresh that the service does not answer says so, and can be tried again
   const { user } = openDashboard('/users#q=sam');
   await screen.findByText('1 match in 100 people');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not refreshed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Refresh failed');
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
 });
 
@@ -270,6 +270,6 @@ test('a refresh that fails says so, and keeps what is there', async () => {
   const { user } = openDashboard('/users#q=robin');
   await screen.findByText('1 match in 100 people');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not refreshed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Refresh failed');
   expect(names()).toEqual(['Robin']);
 });

@@ -70,11 +70,11 @@ test('takes any role id, and refuses what is none', async () => {
   server.use(handler);
   const { user } = openDashboard('/users');
   await screen.findByText('3 users');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Another role…');
-  await user.type(screen.getByRole('textbox', { name: 'Role id' }), 'crew{Enter}');
-  expect(await screen.findByText('A role id is a whole number, such as 7.')).toBeVisible();
-  await user.clear(screen.getByRole('textbox', { name: 'Role id' }));
-  await user.type(screen.getByRole('textbox', { name: 'Role id' }), '99{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Other role…');
+  await user.type(screen.getByRole('textbox', { name: 'Role ID' }), 'crew{Enter}');
+  expect(await screen.findByText('A role ID is a whole number, such as 7.')).toBeVisible();
+  await user.clear(screen.getByRole('textbox', { name: 'Role ID' }));
+  await user.type(screen.getByRole('textbox', { name: 'Role ID' }), '99{Enter}');
   await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 1000, filter: { roleId: 99 } }));
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Role 99');
 });
@@ -86,10 +86,10 @@ test('choosing what is chosen already makes no entry of the history', async () =
   await screen.findByText('3 users');
   const { key } = router.state.location;
   const role = screen.getByRole('combobox', { name: 'Role' });
-  await user.selectOptions(role, 'Another role…');
+  await user.selectOptions(role, 'Other role…');
   await user.selectOptions(role, 'Everyone');
   expect(router.state.location.key).toBe(key);
-  await user.selectOptions(role, 'Another role…');
+  await user.selectOptions(role, 'Other role…');
   await user.keyboard('7{Enter}');
   expect(router.state.location.search).toBe('?role=7');
   expect(role).toHaveFocus();
@@ -99,7 +99,7 @@ test('says so when an address asks for a role that is none, and asks the server 
   const { handler, asked } = answerUsers(people(3));
   server.use(handler);
   const { user } = openDashboard('/users?role=crew');
-  expect(await screen.findByText(/asks for the role “crew”/)).toBeVisible();
+  expect(await screen.findByText(/asks for role “crew”/)).toBeVisible();
   expect(asked).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show everyone' }));
   expect(await screen.findByText('3 users')).toBeVisible();
@@ -191,7 +191,7 @@ test('one unreadable record is counted with its id, and hides no other', async (
   );
   openDashboard('/users');
   expect(await screen.findByText('2 users')).toBeVisible();
-  expect(screen.getByText(/1 record was unreadable and left out \(odd\)/)).toBeVisible();
+  expect(screen.getByText(/1 record could not be read and was left out \(odd\)/)).toBeVisible();
 });
 
 test('a session that has ended leads to the sign-in page', async () => {

@@ -173,8 +173,8 @@ test('an assignment that the volunteer avoids is called out', () => {
       { id: '3', name: 'Registration', states: ['interest'] },
     ],
   });
-  expect(page.textContent).toContain('Assigned to Sound, but avoids working there.');
-  expect(page.textContent).toContain('Requested by Panels, but avoids working there.');
+  expect(page.textContent).toContain('Assigned to Sound, but asked to avoid it.');
+  expect(page.textContent).toContain('Requested by Panels, but asked to avoid it.');
 });
 
 test('a site that a contact leads to is named, and learns nothing of us', () => {

@@ -126,7 +126,7 @@ test('where the next page failed, going on tries again', async () => {
   const next = await screen.findByRole('link', { name: 'Next: load more people' });
   await user.click(next);
   expect(
-    await screen.findByText(/next people could not be loaded/, { ignore: '[aria-live]' }),
+    await screen.findByText(/More people could not be loaded/, { ignore: '[aria-live]' }),
   ).toBeVisible();
   failing = false;
   await user.click(next);
@@ -150,7 +150,7 @@ test('reads nobody ahead without the permission, and still goes on', async () =>
   server.use(answerSession(['user:read']), answerUsers(people(5)).handler);
   const { user } = openDashboard('/users');
   await user.click(await screen.findByText('Person Number 2'));
-  await screen.findByText('Applications are not open to you');
+  await screen.findByText("You can't view applications");
   await user.keyboard('j');
   await shown('Person Number 3');
   expect(reads).toEqual([]);

@@ -109,7 +109,7 @@ test('someone whom the service does not know is no one who never applied', async
   const errors = { resource: { message: 'Niemand.', code: 'user_unknown' } };
   server.use(answerVolunteer({ errors }, 404));
   openDashboard('/users/nobody');
-  expect(await screen.findByText('No such person')).toBeVisible();
+  expect(await screen.findByText('Person not found')).toBeVisible();
   expect(screen.queryByText('No volunteer application')).not.toBeInTheDocument();
   expect(screen.queryByText('Username', { selector: 'dt' })).not.toBeInTheDocument();
 });
@@ -118,7 +118,7 @@ test('a permission that ended meanwhile is told as one, not as a failure', async
   const errors = { access: { message: 'No.', permissions: ['volunteer:read'] } };
   server.use(answerVolunteer({ errors }, 403));
   openDashboard('/users/u00001');
-  expect(await screen.findByText('Applications are not open to you')).toBeVisible();
+  expect(await screen.findByText("You can't view applications")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
@@ -126,7 +126,7 @@ test('a record of somebody else is not taken for this person’s', async () => {
   const { user } = volunteerRecord();
   server.use(answerVolunteer(volunteerRecord({ user: { ...user, id: 'u00002' } })));
   openDashboard('/users/u00001');
-  expect(await screen.findByRole('alert')).toHaveTextContent('belongs to another person, u00002');
+  expect(await screen.findByRole('alert')).toHaveTextContent('belongs to someone else, u00002');
 });
 
 test('times are shown in UTC on demand', async () => {
@@ -215,6 +215,6 @@ test('without the permission for applications none is asked for', async () => {
   );
   const { user } = openDashboard('/users');
   await user.click(await screen.findByText('Person Number 2'));
-  expect(await screen.findByText('Applications are not open to you')).toBeVisible();
+  expect(await screen.findByText("You can't view applications")).toBeVisible();
   expect(asked).toBe(false);
 });

@@ -63,7 +63,7 @@ test('exports every match, not only those loaded, to a CSV file', async () => {
   const { user, dialog } = await openExport('/users?role=7');
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
-  expect(await dialog.findByText('250 people were exported.')).toBeVisible();
+  expect(await dialog.findByText('250 people exported.')).toBeVisible();
 
   expect(purposes.slice(-3)).toEqual(['export', 'export', 'export']);
   expect(asked.slice(-3).map(({ nextPage, filter }) => [nextPage, filter])).toEqual([
@@ -74,7 +74,7 @@ test('exports every match, not only those loaded, to a CSV file', async () => {
   const lines = await savedLines();
   expect(lines).toHaveLength(251);
   expect(lines[0]).toBe(
-    'User id,Name,Preferred name,Username,E-mail,E-mail verified,Phone,City,Country',
+    'User ID,Name,Preferred name,Username,E-mail,E-mail verified,Phone,City,Country',
   );
   expect(lines[250]).toBe(
     'u00250,Person Number 250,,person250,person250@example.org,yes,\u200e+15550100123,,',
@@ -85,11 +85,11 @@ test('exports every match, not only those loaded, to a CSV file', async () => {
 test('exports an XLSX file unless told otherwise, and saves it again when asked to', async () => {
   server.use(answerUsers(people(2)).handler);
   const { user, dialog } = await openExport();
-  expect(dialog.getByText('2 people match the search; all of them are exported.')).toBeVisible();
+  expect(dialog.getByText('Everyone who matches this search: 2 people.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
-  expect(await dialog.findByText('2 people were exported.')).toBeVisible();
+  expect(await dialog.findByText('2 people exported.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
-  await user.click(dialog.getByRole('button', { name: 'Save the file again' }));
+  await user.click(dialog.getByRole('button', { name: 'Save again' }));
   expect(saved).toHaveLength(2);
   expect(saved[1]?.name).toMatch(/^example-con-users-\d{4}-\d\d-\d\d\.xlsx$/);
   const bytes = new Uint8Array(await (saved[1]?.file ?? new Blob()).arrayBuffer());
@@ -113,7 +113,7 @@ test('keeps legal names out, unless asked for; then the audit has it before the 
   const { user, dialog } = await openExport();
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
-  await dialog.findByText('1 person was exported.');
+  await dialog.findByText('1 person exported.');
   expect((await savedLines()).join()).not.toContain('Roberta');
   expect(reports).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -127,8 +127,8 @@ test('keeps legal names out, unless asked for; then the audit has it before the 
   expect(saved).toHaveLength(1);
 
   recorded = true;
-  await user.click(screen.getByRole('button', { name: 'Go on from there' }));
-  await screen.findByText('1 person was exported.');
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await screen.findByText('1 person exported.');
   expect(reports.at(-1)).toEqual({ purpose: 'legal-name', people: 1 });
   expect((await savedLines())[1]).toMatch(/^u00001,Robin,Robin,Roberta,Example,/);
 });
@@ -153,12 +153,12 @@ test('a page that fails keeps what came, and the export goes on from there', asy
   const alert = await dialog.findByRole('alert');
   expect(alert).toHaveTextContent('The export stopped after 100 people');
   expect(alert).toHaveTextContent('Slow down');
-  expect(dialog.getByRole('button', { name: 'Go on from there' })).toHaveFocus();
+  expect(dialog.getByRole('button', { name: 'Resume' })).toHaveFocus();
   expect(saved).toEqual([]);
 
   failing = false;
-  await user.click(dialog.getByRole('button', { name: 'Go on from there' }));
-  await dialog.findByText('250 people were exported.');
+  await user.click(dialog.getByRole('button', { name: 'Resume' }));
+  await dialog.findByText('250 people exported.');
   const ids = (await savedLines()).slice(1).map((line) => line.split(',')[0]);
   expect(new Set(ids).size).toBe(250);
 });
@@ -175,8 +175,8 @@ test('what came before a failure can be saved, and says of itself that it is inc
   const { user, dialog } = await openExport();
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
-  await user.click(await dialog.findByRole('button', { name: 'Save these 200' }));
-  expect(await dialog.findByText(/The first 200 people were saved/)).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Save the first 200' }));
+  expect(await dialog.findByText(/Only the first 200 people were saved/)).toBeVisible();
   expect(saved[0]?.name).toMatch(/-incomplete\.csv$/);
   expect(await savedLines()).toHaveLength(201);
 });
@@ -197,7 +197,7 @@ test('shows how far it is, and cancels', async () => {
     handler,
   );
   const { user, dialog } = await openExport();
-  expect(dialog.getByText(/Everyone who matches the search/)).toBeVisible();
+  expect(dialog.getByText(/Everyone who matches this search/)).toBeVisible();
   exporting = true;
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await dialog.findByText('600 so far')).toBeVisible();
@@ -206,7 +206,7 @@ test('shows how far it is, and cancels', async () => {
   expect(cancel).toHaveFocus();
 
   await user.click(cancel);
-  expect(dialog.getByRole('status')).toHaveTextContent('The export was cancelled.');
+  expect(dialog.getByRole('status')).toHaveTextContent('Export cancelled.');
   expect(dialog.getByRole('button', { name: 'Start export' })).toHaveFocus();
   release();
   await waitFor(() => expect(saved).toEqual([]));
@@ -220,23 +220,23 @@ test('counts the records that could not be read', async () => {
   );
   const { user, dialog } = await openExport();
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
-  expect(await dialog.findByText('1 record was unreadable and left out.')).toBeVisible();
+  expect(await dialog.findByText('1 record could not be read and was left out.')).toBeVisible();
 });
 
 test('says that a sheet cannot hold so many, and offers CSV, which can', async () => {
   server.use(answerUsers(people(1_200), 600).handler);
   const { user, dialog } = await openExport();
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('A sheet holds 1,000 people.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('A sheet holds at most 1,000 people.');
   expect(saved).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Export as CSV instead' }));
-  await dialog.findByText('1,200 people were exported.');
+  await dialog.findByText('1,200 people exported.');
   expect(saved[0]?.name).toMatch(/\.csv$/);
 });
 
 test('has nothing to export where nobody matches', async () => {
   server.use(answerUsers([]).handler);
   const { dialog } = await openExport('/users?role=7');
-  expect(dialog.getByText(/Nobody matches the search/)).toBeVisible();
+  expect(dialog.getByText(/Nobody matches this search/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Start export' })).toBeDisabled();
 });

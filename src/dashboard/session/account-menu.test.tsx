@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerRoles,
+  answerSession,
+  answerUsers,
+  openDashboard,
+  people,
+  server,
+} from '../../../test/support/dashboard.tsx';
+
+beforeEach(() => server.use(answerSession(), answerRoles(), answerUsers(people(1)).handler));
+
+test('says what one may see, and promises nothing that there is no page for', async () => {
+  openDashboard('/users');
+  expect(await screen.findByText('view users and view applications')).toBeInTheDocument();
+  expect(screen.queryByText(/audit/)).not.toBeInTheDocument();
+});
