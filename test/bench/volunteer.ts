@@ -4,7 +4,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { isRoot, requireChromium } from '../support/chromium.ts';
+import { requireChromium } from '../support/chromium.ts';
+import { isRoot } from '../support/programs.ts';
 import { startServer } from '../support/server.ts';
 
 const RUNS = 20;

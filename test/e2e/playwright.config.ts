@@ -1,6 +1,11 @@
-/** The end-to-end tests: a real Chromium against the real server, one of each per worker. */
+/** The end-to-end tests: Chromium and stock Firefox against the real server, one of each per worker. */
 import { defineConfig } from '@playwright/test';
-import { isRoot, requireChromium } from '../support/chromium.ts';
+import { requireChromium } from '../support/chromium.ts';
+import { mendFirefox, requireFirefox } from '../support/firefox.ts';
+import { isRoot } from '../support/programs.ts';
+
+// Every worker reads this file, too.
+mendFirefox();
 
 export default defineConfig({
   testMatch: '*.e2e.ts',
@@ -12,24 +17,50 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   use: {
-    browserName: 'chromium',
     locale: 'en-US',
     // Another zone than the event's, so that a time shown in the reader's zone is noticed.
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: requireChromium(),
-      // Chromium's sandbox refuses to run as root.
-      chromiumSandbox: !isRoot,
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath: requireChromium(),
+          // Chromium's sandbox refuses to run as root.
+          chromiumSandbox: !isRoot,
+          args: [
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+    {
+      name: 'firefox',
+      // Over WebDriver BiDi Firefox cannot be told to emulate a medium (print, dark, a touch screen), nor does axe run in it.
+      testIgnore: ['volunteer-print.e2e.ts', 'accessibility.e2e.ts'],
+      grepInvert: /@media/,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: requireFirefox(),
+          firefoxUserPrefs: {
+            // The wheel moves at once.
+            'general.smoothScroll': false,
+            // The panel would take the focus from the page.
+            'browser.download.alwaysOpenPanel': false,
+          },
+        },
+      },
+    },
+  ],
 });

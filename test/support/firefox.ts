@@ -1,0 +1,110 @@
+/**
+ * Stock Firefox for Playwright. Playwright's own Firefox is a patched build; the one that people have is driven over
+ * WebDriver BiDi (its `moz-firefox` channel), which works but for a few things, put right here where messages pass.
+ * Each can go once the suite passes without it.
+ */
+import { join } from 'node:path';
+import { firefox } from '@playwright/test';
+import { requireProgram } from './programs.ts';
+
+/** The path of a Firefox: `FIREFOX_PATH`, an installed one, or one installed now. */
+export function requireFirefox(): string {
+  return requireProgram({
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    commands: ['firefox-esr', 'firefox'],
+    usualPlaces: {
+      darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+      win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)'].map((variable) =>
+        join(process.env[variable] ?? 'C:\\Program Files', 'Mozilla Firefox\\firefox.exe'),
+      ),
+    },
+    packages: ['firefox-esr'],
+  });
+}
+
+interface Message {
+  id: number;
+  method?: string;
+  params: Record<string, unknown>;
+}
+
+interface Transport {
+  send: (message: Message) => void;
+  onmessage?: (message: unknown) => void;
+}
+
+/** What is reached for inside Playwright, whose version is locked. */
+interface Inside {
+  _connection: {
+    toImpl: (type: typeof firefox) => {
+      _bidiFirefox: {
+        connectToTransport: (transport: Transport, options: unknown) => Promise<unknown>;
+      };
+    };
+  };
+}
+
+/** Ids of messages sent from here, above any that Playwright reaches. */
+const OWN_IDS = 1_000_000_000;
+
+/** To be called once in each process that launches Firefox, before it does. */
+export function mendFirefox(): void {
+  const inside = firefox as unknown as Inside;
+  // oxlint-disable-next-line no-underscore-dangle -- No public way leads there.
+  const type = inside._connection.toImpl(firefox)._bidiFirefox;
+  const connect = type.connectToTransport.bind(type);
+  type.connectToTransport = (transport, options) => {
+    mendSending(transport);
+    // Connecting sets `onmessage`, which is then wrapped.
+    const connecting = connect(transport, options);
+    mendReceiving(transport);
+    return connecting;
+  };
+}
+
+function mendSending(transport: Transport): void {
+  const send = transport.send.bind(transport);
+  let lastId = OWN_IDS;
+  transport.send = (message) => {
+    const { id, method, params } = message;
+    // Sent for every context, but not known to Firefox: tests that need it are tagged @media and left out.
+    if (method === 'emulation.setMediaFeaturesOverride') {
+      queueMicrotask(() => transport.onmessage?.({ type: 'success', id, result: {} }));
+      return;
+    }
+    // The first page of a browser does not get the focus of the system by itself.
+    if (method === 'browsingContext.navigate') {
+      lastId += 1;
+      const { context } = params;
+      send({ id: lastId, method: 'browsingContext.activate', params: { context } });
+    }
+    send(method === 'script.callFunction' ? mendScript(message) : message);
+  };
+}
+
+/** The functions that Playwright runs in the page for `fill` and before a click. */
+function mendScript(message: Message): Message {
+  const text = JSON.stringify(message)
+    // Set on the element itself, a value goes past React, which overrides the property there.
+    .replaceAll(
+      'inputElement.value = value;',
+      'Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), `value`).set.call(inputElement, value);',
+    )
+    // A click would scroll to the middle of the screen what is in sight already.
+    .replaceAll('block: \\"center\\"', 'block: \\"nearest\\"');
+  return JSON.parse(text) as Message;
+}
+
+function mendReceiving(transport: Transport): void {
+  const receive = transport.onmessage;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- It is no event target.
+  transport.onmessage = (message) => {
+    const { id, method, params } = message as Message;
+    if (id > OWN_IDS) return;
+    // A download that a script starts belongs to no navigation, without which Playwright overlooks it.
+    if (method?.startsWith('browsingContext.download'))
+      params.download ??= params.navigation ?? params.url;
+    receive?.(message);
+  };
+}

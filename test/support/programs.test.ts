@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { findProgram, requireProgram } from './programs.ts';
+
+const browser = {
+  name: 'Browser',
+  variable: 'BROWSER_PATH',
+  commands: ['no-such-browser', 'no-such-browser-esr'],
+  packages: ['no-such-browser-of-debian'],
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('finds what stands on the PATH', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rollcall-programs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const installed = join(folder, 'no-such-browser-esr');
+  writeFileSync(installed, '');
+  chmodSync(installed, 0o755);
+  expect(findProgram(browser, ['/no/such/folder', folder].join(delimiter))).toBe(installed);
+});
+
+test('takes the one that its variable names', () => {
+  vi.stubEnv('BROWSER_PATH', process.execPath);
+  expect(requireProgram(browser)).toBe(process.execPath);
+});
+
+test('refuses a variable that names what cannot be run, with what to do', () => {
+  vi.stubEnv('BROWSER_PATH', '/no/such/browser');
+  expect(() => requireProgram(browser)).toThrow(
+    'BROWSER_PATH is /no/such/browser, which cannot be run. Correct or unset it.',
+  );
+});
+
+test('fails with what to install where it can be neither found nor installed', () => {
+  // Neither a browser nor apt-get stands on an empty PATH.
+  vi.stubEnv('PATH', '');
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(() => requireProgram(browser)).toThrow(
+    /in Debian: no-such-browser-of-debian.*BROWSER_PATH/,
+  );
+});
