@@ -111,7 +111,7 @@ export async function createBff({
     .route('/session', sessionRoutes({ sessions, cookie, signInKey, event, trustProxy, log, now }))
     .use(requireSession(sessions, cookie))
     .route('/', usersRoutes({ forward, directory, cursors, reads, auditKey, log }))
-    .route('/', readRoutes({ forward, reads, audit, roles, log }))
+    .route('/', readRoutes({ forward, directory, reads, audit, roles, log }))
     .all('*', () => {
       throw notFound('There is nothing at this address.');
     });

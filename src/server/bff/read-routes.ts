@@ -3,28 +3,28 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Role } from '../../contract/bff/role.ts';
+import { RESOURCE_CODE } from '../../contract/service/errors.ts';
 import type { Audit } from './audit.ts';
-import { invalid, notPermitted } from './failure.ts';
+import type { Directory } from './directory/directory.ts';
+import { notFound, notPermitted } from './failure.ts';
 import type { Call, Forward } from './forwarding/call.ts';
+import { PersonId, personIdOf } from './person-id.ts';
 import { askService, purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from './request-body.ts';
+import type { GoodAnswer } from './forwarding/service-answer.ts';
 import type { BffEnv } from './sign-in/session-routes.ts';
 
 interface ReadRoutesOptions {
   forward: Forward;
+  directory: Directory;
   reads: RecordedReads;
   audit: Audit;
   roles: () => Promise<Role[]>;
   log: Logger;
 }
 
-/** What PostgreSQL cannot hold cannot be recorded: a NUL in a text, a count beyond this. */
+/** What PostgreSQL cannot hold cannot be recorded. */
 const MOST_PEOPLE = 2 ** 31 - 1;
-const PersonId = z.string().check(
-  z.minLength(1),
-  z.maxLength(256),
-  z.refine((id) => !id.includes('\0')),
-);
 const ReportedLook = z.union([
   z.object({ purpose: z.enum(['open', 'legal-name']), personId: PersonId }),
   /** A file with the legal names of many; who they are, the reads with the purpose `export` tell. */
@@ -34,15 +34,32 @@ const ReportedLook = z.union([
   }),
 ]);
 
-/** `/bff/users/{id}/volunteer`, `/bff/roles`, `/bff/audit`: design, section 5. Behind `requireSession`. */
-export function readRoutes({ forward, reads, audit, roles, log }: ReadRoutesOptions): Hono<BffEnv> {
+/** `/bff/users/{id}`, `/bff/users/{id}/volunteer`, `/bff/roles`, `/bff/audit`: design, section 5. Behind `requireSession`. */
+export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
+  const { forward, directory, reads, audit, roles, log } = options;
+
+  /** 202 with how far the directory is, as long as the person may still be found in it. */
+  async function personWith(id: string, signal: AbortSignal): Promise<GoodAnswer> {
+    const { data, final, state } = await directory.person(id, signal);
+    if (data) {
+      const headers = { 'Content-Type': 'application/json' };
+      return { response: new Response(data, { headers }), count: 1 };
+    }
+    if (final) throw notFound('The service knows nobody with this id.', RESOURCE_CODE.noUser);
+    return { response: Response.json({ directory: state }, { status: 202 }), count: 0 };
+  }
+
   return new Hono<BffEnv>()
+    .get('/users/:id', (c) => {
+      const personId = personIdOf(c);
+      return reads.read(c, {
+        permission: 'user:read',
+        look: { session: c.get('session'), purpose: purposeOf(c, 'open'), personId },
+        answer: (signal) => personWith(personId, signal),
+      });
+    })
     .get('/users/:id/volunteer', (c) => {
-      const personId = c.req.param('id');
-      // As a path segment these two lead to another address, with our credential.
-      if (personId === '.' || personId === '..' || !PersonId.safeParse(personId).success) {
-        throw invalid('This is not the id of a person.', { id: 'is not an id' });
-      }
+      const personId = personIdOf(c);
       const call: Call = {
         operation: 'volunteer',
         method: 'GET',

@@ -37,7 +37,7 @@ export function createRecordedReads(audit: Audit): RecordedReads {
       await permit(permission, look);
       try {
         const { response, count } = await answer(c.req.raw.signal);
-        await audit.record({ ...look, outcome: 'ok', status: 200, count });
+        await audit.record({ ...look, outcome: 'ok', status: response.status, count });
         return response;
       } catch (error) {
         if (!(error instanceof Failure)) throw error;

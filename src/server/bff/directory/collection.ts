@@ -18,6 +18,8 @@ export interface Reading {
   loaded: number;
   unreadable: number;
   complete: boolean;
+  /** When it became complete; null before. */
+  completedAt: number | null;
   /** How often in a row the service refused to go on. */
   refusals: number;
 }
@@ -52,6 +54,7 @@ export function newReading(now: number): Reading {
     loaded: 0,
     unreadable: 0,
     complete: false,
+    completedAt: null,
     refusals: 0,
   };
 }

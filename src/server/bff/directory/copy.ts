@@ -1,8 +1,8 @@
 /** One copy of the service's users, of everyone or of those with one role: filled page by page, searched meanwhile. */
 import type { ReceivedUser } from '../../../contract/service/received.ts';
 import { parseQuery } from '../../../finding/query.ts';
-import { type Block, EMPTY, extend, type Newcomer, newcomer } from './block.ts';
-import { pageOf, type Place, type Position, type Request } from './page-of.ts';
+import { type Block, compareIds, EMPTY, extend, type Newcomer, newcomer } from './block.ts';
+import { firstThat, pageOf, type Place, type Position, type Request } from './page-of.ts';
 import { rankBlock, type RankedBlock } from './rank-block.ts';
 
 export interface Question extends Request {
@@ -70,6 +70,18 @@ export class Copy {
       matches: found.reduce((sum, { block, counts }) => sum + block.count - (counts[0] ?? 0), 0),
       next: more && last ? { rank: last.rank, key: last.key, id: last.id } : null,
     };
+  }
+
+  /** The person with this id as JSON, UTF-8; null where there is none. By a binary search in each block. */
+  person(id: string): Uint8Array<ArrayBuffer> | null {
+    for (const { count, keys, orders, json, jsonStarts } of this.#blocks) {
+      const idAt = (step: number) => keys.id[orders.id[step] ?? 0] ?? '';
+      const step = firstThat((middle) => compareIds(idAt(middle), id) >= 0, count);
+      const person = orders.id[step];
+      if (person === undefined || keys.id[person] !== id) continue;
+      return new Uint8Array(json.subarray(jsonStarts[person], jsonStarts[person + 1]));
+    }
+    return null;
   }
 
   #append(width: 'narrow' | 'wide', people: readonly Newcomer[]): void {

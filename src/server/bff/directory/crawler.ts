@@ -99,6 +99,7 @@ function took(options: CrawlOptions, collection: Collection, reading: Reading, a
   const endless =
     next !== null && (reading.bytes > most.bytes || reading.followed.size >= most.pages);
   reading.complete = next === null;
+  reading.completedAt = reading.complete ? now() : null;
   if (next !== null && !circle && !endless) {
     reading.cursor = next;
   } else {

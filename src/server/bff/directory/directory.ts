@@ -41,6 +41,15 @@ export interface Directory {
     question: Question & { roleId?: number | undefined },
     signal: AbortSignal,
   ): Promise<Found & { state: DirectoryState }>;
+  /**
+   * Looks for a person by id; `data` is their JSON in UTF-8, or null. Who is missing in a copy that is not of this minute
+   * is looked for in a newer one, which this call begins; `final` says that there is nothing more to wait for.
+   * @throws Failure like `find`
+   */
+  person(
+    id: string,
+    signal: AbortSignal,
+  ): Promise<{ data: Uint8Array<ArrayBuffer> | null; final: boolean; state: DirectoryState }>;
   /** Begins to read, so that the first who searches need not wait. */
   warm(): void;
   /** Reads anew at once what is not being read already. */
@@ -60,6 +69,8 @@ const ROLES = 4;
 const FIRST_PAGE = 1000;
 /** What was read so short a time ago is not read anew, however often somebody asks. */
 const FRESH = 5000;
+/** Who is not in a copy that was complete so short a time ago is not looked for in a newer one. */
+const RECENT = MINUTE;
 
 export function createDirectory({
   forward,
@@ -128,6 +139,26 @@ export function createDirectory({
     if (loading && loading !== serving) scanner.forget(loading.copy);
   }
 
+  /** Somebody was not found in a complete copy: may they have come since? Begins to read a newer one then. */
+  function lookAgain(collection: Collection): boolean {
+    const { completedAt } = collection.serving;
+    if (completedAt === null || now() - completedAt < RECENT) return false;
+    if (!collection.loading) begin(collection);
+    wake();
+    return true;
+  }
+
+  /** What there is to search in, at the earliest when its first page is there. */
+  async function opened(roleId: number | undefined): Promise<Collection> {
+    const collection = touch(roleId);
+    if (collection.serving.loaded === 0) {
+      await atMost(FIRST_PAGE, collection.opened.promise, pause);
+    }
+    const { serving, failure } = collection;
+    if (serving.loaded === 0 && !serving.complete && failure) throw failure;
+    return collection;
+  }
+
   /** One search after the other, so that those whose askers have gone are never begun. */
   function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     const mine = turn.then(() => {
@@ -146,11 +177,7 @@ export function createDirectory({
 
   return {
     async find({ roleId, ...question }, signal) {
-      const collection = touch(roleId);
-      const { loaded } = collection.serving;
-      if (loaded === 0) await atMost(FIRST_PAGE, collection.opened.promise, pause);
-      const { serving, failure } = collection;
-      if (serving.loaded === 0 && !serving.complete && failure) throw failure;
+      const collection = await opened(roleId);
       return inTurn(signal, async () => {
         // It may have made room for others while this search waited, or been lost.
         const current = isKept(collection) ? collection : touch(roleId);
@@ -159,7 +186,26 @@ export function createDirectory({
         const found = await scanner.call('find', { copy, question }).catch((error: unknown) => {
           throw lost(error);
         });
-        return { ...found, state: { ...state, loaded: found.loaded } };
+        const again = question.text !== undefined && found.matches === 0 && lookAgain(current);
+        return {
+          ...found,
+          state: { ...state, loaded: found.loaded, ...(again && { refreshing: true }) },
+        };
+      });
+    },
+
+    async person(id, signal) {
+      const collection = await opened(undefined);
+      return inTurn(signal, async () => {
+        const current = isKept(collection) ? collection : touch(undefined);
+        const { serving, loading } = current;
+        // What is being read is newer, as far as it is there.
+        const copies = loading ? [loading.copy, serving.copy] : [serving.copy];
+        const { data } = await scanner.call('person', { copies, id }).catch((error: unknown) => {
+          throw lost(error);
+        });
+        const final = data !== null || (serving.complete && !lookAgain(current));
+        return { data, final, state: stateOf(current) };
       });
     },
 

@@ -96,7 +96,7 @@ function* merged(
 }
 
 /** The first number below `count` that passes a test which all after it pass, too; `count` where none does. */
-function firstThat(passes: (number: number) => boolean, count: number): number {
+export function firstThat(passes: (number: number) => boolean, count: number): number {
   let low = 0;
   let high = count;
   while (low < high) {

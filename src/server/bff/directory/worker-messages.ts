@@ -5,6 +5,8 @@ export interface Commands {
   /** Adds a page, as the service sent it, to a copy that may be new. */
   add: { input: { copy: number; page: ArrayBuffer }; output: Added };
   find: { input: { copy: number; question: Question }; output: Found };
+  /** Looks for a person by id in copies, in this order. */
+  person: { input: { copies: number[]; id: string }; output: Person };
   forget: { input: { copy: number }; output: null };
 }
 export type CommandName = keyof Commands;
@@ -15,6 +17,11 @@ export interface Added {
   nextPage: string | null;
   /** How many records of this page could not be read. */
   unreadable: number;
+}
+
+export interface Person {
+  /** JSON, UTF-8; null where none of the copies has them. */
+  data: Uint8Array<ArrayBuffer> | null;
 }
 
 /** A command with the number that its answer will carry. */

@@ -2,14 +2,17 @@
 import { parentPort } from 'node:worker_threads';
 import { readPage, UnreadableAnswer } from '../../../contract/service/received.ts';
 import { Copy, type Found } from './copy.ts';
-import type { Added, Commands, FromWorker, ToWorker } from './worker-messages.ts';
+import type { Added, Commands, FromWorker, Person, ToWorker } from './worker-messages.ts';
 
 const copies = new Map<number, Copy>();
 
 parentPort?.on('message', (command: ToWorker) => {
   const answer = answerTo(command);
   const output = 'output' in answer ? answer.output : null;
-  parentPort?.postMessage(answer, output && 'data' in output ? [output.data.buffer] : []);
+  parentPort?.postMessage(
+    answer,
+    output && 'data' in output && output.data ? [output.data.buffer] : [],
+  );
 });
 
 function answerTo(command: ToWorker): FromWorker {
@@ -26,12 +29,14 @@ function answerTo(command: ToWorker): FromWorker {
   }
 }
 
-function run({ name, input }: ToWorker): Added | Found | null {
+function run({ name, input }: ToWorker): Added | Found | Person | null {
   switch (name) {
     case 'add':
       return add(input);
     case 'find':
       return copyOf(input.copy).find(input.question);
+    case 'person':
+      return { data: person(input) };
     case 'forget':
       copies.delete(input.copy);
       return null;
@@ -44,6 +49,14 @@ function add({ copy, page }: Commands['add']['input']): Added {
   kept.add(users);
   if (nextPage === null) kept.complete();
   return { loaded: kept.loaded, nextPage, unreadable: unreadable.length };
+}
+
+function person({ copies: numbers, id }: Commands['person']['input']) {
+  for (const number of numbers) {
+    const data = copies.get(number)?.person(id);
+    if (data) return data;
+  }
+  return null;
 }
 
 function copyOf(number: number): Copy {

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { Copy } from './copy.ts';
+import { gate, people, somebody, startDirectory } from './test-support.ts';
+
+const MINUTE = 60_000;
+const PATIENT = { interval: 1, timeout: 10_000 };
+const stays = new AbortController().signal;
+
+const textOf = (data: Uint8Array | null) => data && new TextDecoder().decode(data);
+
+test('a copy gives anyone in it by id, whatever ids are made of, and nobody else', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 40 }), (ids) => {
+      const [absent = 'nobody', ...present] = ids;
+      const copy = new Copy();
+      copy.add(present.slice(0, 7).map((id) => ({ id })));
+      copy.add(present.slice(7).map((id, index) => ({ id, firstName: index % 2 ? 'Łu' : 'Lu' })));
+      for (const id of present)
+        expect(JSON.parse(textOf(copy.person(id)) ?? '')).toMatchObject({ id });
+      expect(copy.person(absent)).toBeNull();
+    }),
+  );
+});
+
+test('a person is found while the rest is still being read', async () => {
+  const rest = gate();
+  const { directory } = startDirectory(people(5), ({ nextPage }) =>
+    nextPage ? rest.passed : undefined,
+  );
+  const known = await directory.person('u001', stays);
+  expect(JSON.parse(textOf(known.data) ?? '')).toMatchObject({ id: 'u001' });
+  expect(await directory.person('u004', stays)).toMatchObject({
+    data: null,
+    final: false,
+    state: { loaded: 2, complete: false },
+  });
+  rest.open();
+  await vi.waitFor(
+    async () => expect((await directory.person('u004', stays)).data).not.toBeNull(),
+    PATIENT,
+  );
+});
+
+test('whoever is missing in a copy of this minute is not there', async () => {
+  const { directory, complete, clock, cursors } = startDirectory(people(2));
+  await complete();
+  clock.now += MINUTE - 1;
+  expect(await directory.person('u009', stays)).toMatchObject({ data: null, final: true });
+  expect(cursors()).toHaveLength(1);
+});
+
+test('whoever is missing in an older copy is looked for in a newer one', async () => {
+  const users = people(2);
+  const { directory, complete, clock, cursors } = startDirectory(users);
+  await complete();
+  users.push(somebody(9));
+  clock.now += MINUTE;
+  expect(await directory.person('u009', stays)).toMatchObject({
+    data: null,
+    final: false,
+    state: { complete: true, refreshing: true },
+  });
+  await vi.waitFor(async () => {
+    expect((await directory.person('u009', stays)).data).not.toBeNull();
+  }, PATIENT);
+  expect(await directory.person('u010', stays)).toMatchObject({ data: null, final: true });
+  expect(cursors()).toEqual([null, null, '2']);
+});
+
+test('the newest of a person is given, also from a copy that is not whole yet', async () => {
+  const users = people(3);
+  const rest = gate();
+  let again = false;
+  const { directory, complete, clock } = startDirectory(users, ({ nextPage }) =>
+    again && nextPage ? rest.passed : undefined,
+  );
+  await complete();
+  again = true;
+  users.splice(0, 1, somebody(0, { preferredName: 'Zoe' }));
+  clock.now += MINUTE;
+  directory.refresh();
+  await vi.waitFor(async () => {
+    expect(textOf((await directory.person('u000', stays)).data)).toContain('Zoe');
+  }, PATIENT);
+  expect((await directory.person('u002', stays)).data).not.toBeNull();
+});
+
+test('a text that nobody matches in an older copy is looked for in a newer one', async () => {
+  const users = people(2);
+  const { find, findUntil, complete, clock, cursors } = startDirectory(users);
+  await complete();
+  users.push(somebody(9, { firstName: 'Zoe' }));
+  clock.now += MINUTE - 1;
+  expect(await find({ text: 'zoe' })).toMatchObject({ matches: 0, state: { refreshing: false } });
+  clock.now += 1;
+  expect(await find({ text: 'sam' })).toMatchObject({ matches: 2, state: { refreshing: false } });
+  expect(await find({ text: 'zoe' })).toMatchObject({ matches: 0, state: { refreshing: true } });
+  expect(await findUntil(({ state }) => !state.refreshing, { text: 'zoe' })).toMatchObject({
+    matches: 1,
+  });
+  expect(cursors()).toEqual([null, null, '2']);
+});

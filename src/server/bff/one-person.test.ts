@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { createSessions } from './sign-in/sessions.ts';
+import { startBff } from './test-support.ts';
+
+const AMARA = { id: 'a/b ü', firstName: 'Amara', lastName: 'Okafor', verified: true };
+const OPEN = '/bff/users/a%2Fb%20%C3%BC';
+
+async function start() {
+  const started = await startBff({ send: () => Response.json({ data: [AMARA], nextPage: null }) });
+  const headers = await started.signIn();
+  const get = (path: string, more: Record<string, string> = {}) =>
+    started.request(path, { headers: { ...headers, ...more } });
+  return { ...started, get };
+}
+
+test('gives one person by id as search does, and records that they were opened', async () => {
+  const { get, auditRows } = await start();
+  const response = await get(OPEN);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual(AMARA);
+  await get(OPEN, { 'Rollcall-Purpose': 'prefetch' });
+  expect(await auditRows()).toMatchObject([
+    { purpose: 'open', person_id: AMARA.id, outcome: 'ok', status: 200, count: 1 },
+    { purpose: 'prefetch', person_id: AMARA.id, outcome: 'ok', status: 200, count: 1 },
+  ]);
+});
+
+test('says that nobody has an id only once the directory is whole and of this minute', async () => {
+  const { get, clock, auditRows } = await start();
+  await get(OPEN);
+  const unknown = await get('/bff/users/nobody');
+  expect(unknown.status).toBe(404);
+  expect((await unknown.json()).errors.resource.code).toBe('user_unknown');
+  clock.now += 60_000;
+  const pending = await get('/bff/users/nobody');
+  expect(pending.status).toBe(202);
+  expect(await pending.json()).toMatchObject({ directory: { loaded: 1, refreshing: true } });
+  await vi.waitFor(async () => expect((await get('/bff/users/nobody')).status).toBe(404), {
+    interval: 1,
+    timeout: 10_000,
+  });
+  const rows = (await auditRows()).filter((row) => row.person_id === 'nobody');
+  expect(
+    new Set(rows.map(({ outcome, status, count }) => `${outcome} ${status} ${count}`)),
+  ).toEqual(new Set(['ok 404 0', 'ok 202 0']));
+});
+
+test('gives nobody to those who may not see users, nor by what is no id', async () => {
+  const { bff, request, database, clock, signIn } = await start();
+  const sessions = createSessions(database, () => clock.now);
+  const cookie = await sessions.start({ name: 'Robin', permissions: ['volunteer:read'] });
+  expect((await request(OPEN, { headers: { Cookie: `rollcall=${cookie}` } })).status).toBe(403);
+  const headers = await signIn();
+  for (const id of ['.', '..', '%2e', '%2E%2e', '%00', 'x'.repeat(257)]) {
+    const crafted = new Request('http://127.0.0.1:8080/', { headers });
+    Object.defineProperty(crafted, 'url', { value: `http://127.0.0.1:8080/bff/users/${id}` });
+    expect((await bff.fetch(crafted)).status, id).toBe(400);
+  }
+});
