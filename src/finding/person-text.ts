@@ -3,7 +3,7 @@
  * `␁preferred␁first␁last␊username␊e-mail␊id␊␃digits of the phone␂`. The control characters say what a match touches,
  * and cannot be typed: folding takes them away.
  */
-import type { ReceivedUser } from '../contract/service/received.ts';
+import type { ReceivedUser } from '../contract/service/read-user.ts';
 import { fold } from './fold.ts';
 
 export type Findable = Pick<

@@ -1,6 +1,6 @@
 /**
  * The user of an event organisation as search returns it: contract, sections 2.1 and 2.2.
- * Strict: the shapes that we send. What we receive is read by `received.ts`.
+ * Strict: the shapes that we send. What we receive is read by `read-user.ts`.
  */
 import * as z from 'zod/mini';
 

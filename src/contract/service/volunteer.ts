@@ -1,6 +1,6 @@
 /**
  * The volunteer record of one user: contract, section 2.3.
- * Strict: the shapes that we send. What we receive is read by `received.ts`.
+ * Strict: the shapes that we send. What we receive is read by `read-volunteer.ts`.
  */
 import * as z from 'zod/mini';
 import { Phone } from './user.ts';

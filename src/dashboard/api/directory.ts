@@ -1,5 +1,5 @@
 /** The server's directory of everybody, in which people are found (design, section 5). */
-import { UnreadableAnswer } from '../../contract/service/received.ts';
+import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { FindAnswer, RefreshAnswer, type DirectoryState } from '../../contract/bff/find.ts';
 import { request } from './request.ts';
 

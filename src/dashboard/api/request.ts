@@ -1,6 +1,6 @@
 /** The one fetch of the dashboard. Same origin only; the session travels in its cookie. */
 import type { Purpose } from '../../contract/bff/access.ts';
-import { UnreadableAnswer } from '../../contract/service/received.ts';
+import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import { takeFirstPage } from './first-page.ts';
 

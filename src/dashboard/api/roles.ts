@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Role } from '../../contract/bff/role.ts';
-import { UnreadableAnswer } from '../../contract/service/received.ts';
+import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { request } from './request.ts';
 
 const Roles = z.array(Role);

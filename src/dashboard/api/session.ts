@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Permission } from '../../contract/bff/access.ts';
 import { Session } from '../../contract/bff/session.ts';
-import { UnreadableAnswer } from '../../contract/service/received.ts';
+import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { request } from './request.ts';
 
 function readSession(body: unknown): Session {

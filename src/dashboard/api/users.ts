@@ -1,7 +1,7 @@
 /** Reading the users of the event, page by page (contract, section 4.1; design, section 5). */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
-import { readPage, type ReceivedPage } from '../../contract/service/received.ts';
+import { readPage, type ReceivedPage } from '../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search.ts';
 import type { FindRequest } from '../../contract/bff/find.ts';
 import { needsDirectory } from '../../finding/needs-directory.ts';

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
 import { RESOURCE_CODE } from '../../contract/service/errors.ts';
-import { readVolunteer } from '../../contract/service/received-volunteer.ts';
+import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 

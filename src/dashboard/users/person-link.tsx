@@ -1,6 +1,6 @@
 import { createContext, useContext, type MouseEvent } from 'react';
 import { shownName } from '../../contract/service/names.ts';
-import type { ReceivedUser } from '../../contract/service/received.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { Marked } from './marked.tsx';
 import styles from './person-link.module.css';
 

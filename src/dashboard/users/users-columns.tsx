@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { memo, useContext } from 'react';
-import type { ReceivedAddress, ReceivedUser } from '../../contract/service/received.ts';
+import type { ReceivedAddress, ReceivedUser } from '../../contract/service/read-user.ts';
 import { hiddenMatch } from '../../finding/marks.ts';
 import { words } from '../messages/words.ts';
 import { isDefault, type UserColumn } from '../paths.ts';
@@ -108,7 +108,7 @@ function PersonCell({ user }: { user: ReceivedUser }) {
   );
 }
 
-/** `undefined` was not shared with us, `null` was not given (see `contract/service/received.ts`). */
+/** `undefined` was not shared with us, `null` was not given (see `contract/service/read-json.ts`). */
 function TextCell({ text }: { text: string | null | undefined }) {
   if (!text) {
     const why = text === undefined ? words.absent.notShared : words.absent.notGiven;

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { ReceivedUser } from '../../contract/service/received.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { toApiError } from '../api/api-error.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';

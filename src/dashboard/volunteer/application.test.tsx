@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { collectAudit, server, volunteerRecord } from '../../../test/support/dashboard.tsx';
 import { shownName } from '../../contract/service/names.ts';
-import { readVolunteer } from '../../contract/service/received-volunteer.ts';
+import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { Loaded } from './application.tsx';
 import { mergePerson } from './merge-person.ts';
 import { Person } from './person.tsx';

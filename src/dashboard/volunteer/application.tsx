@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FileX2, Lock, TriangleAlert, UserRoundX } from 'lucide-react';
-import type { ReceivedVolunteer } from '../../contract/service/received-volunteer.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { toApiError } from '../api/api-error.ts';
 import { isUnknownUser } from '../api/volunteer.ts';
 import { explain } from '../messages/explain.ts';

@@ -1,8 +1,5 @@
-import {
-  jsonOf,
-  textOf,
-  type ReceivedContactMethod,
-} from '../../contract/service/received-volunteer.ts';
+import { jsonOf, textOf } from '../../contract/service/read-json.ts';
+import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { Properties, Property } from '../ui/properties.tsx';

@@ -1,5 +1,5 @@
 /** Sorts departments by what they mean to whoever decides about a volunteer. */
-import type { ReceivedDepartment } from '../../contract/service/received-volunteer.ts';
+import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
 
 /** The states that mean something here. The vocabulary is open: others are shown by their own name. */
 export const KNOWN_STATES = ['assignment', 'request', 'experience', 'interest', 'avoid'] as const;

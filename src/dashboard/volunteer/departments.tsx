@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { ReceivedDepartment } from '../../contract/service/received-volunteer.ts';
+import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { legalName } from '../../contract/service/names.ts';
-import type { ReceivedUser } from '../../contract/service/received.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { reportLook } from '../api/audit.ts';
 import { words } from '../messages/words.ts';
 import { announce } from '../ui/announce.ts';

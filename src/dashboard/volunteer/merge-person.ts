@@ -1,5 +1,5 @@
-import type { ReceivedUser } from '../../contract/service/received.ts';
-import type { ReceivedVolunteerUser } from '../../contract/service/received-volunteer.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import type { ReceivedVolunteerUser } from '../../contract/service/read-volunteer.ts';
 
 const MEMBERS = ['email', 'preferredName', 'firstName', 'lastName', 'username', 'phone'] as const;
 

@@ -1,5 +1,6 @@
 /** What kind of answer an option holds: told by its type where we know it, by its shape where we do not. */
-import { jsonOf, textOf, type ReceivedOption } from '../../contract/service/received-volunteer.ts';
+import { jsonOf, textOf } from '../../contract/service/read-json.ts';
+import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { parseWeekday } from '../messages/format.ts';
 
 export type Answer =

@@ -1,4 +1,4 @@
-import type { ReceivedOption } from '../../contract/service/received-volunteer.ts';
+import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { answerOf, unknownType, type Answer } from './option-answer.ts';

@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react';
 import { hidesLegalName } from '../../contract/service/names.ts';
-import type { ReceivedUser } from '../../contract/service/received.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { Properties, Property } from '../ui/properties.tsx';

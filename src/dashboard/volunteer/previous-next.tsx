@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useHref, type To } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
-import type { ReceivedUser } from '../../contract/service/received.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { words } from '../messages/words.ts';
 import { announce } from '../ui/announce.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';

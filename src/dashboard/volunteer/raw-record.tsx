@@ -1,4 +1,4 @@
-import { jsonOf } from '../../contract/service/received-volunteer.ts';
+import { jsonOf } from '../../contract/service/read-json.ts';
 import { words } from '../messages/words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './record.module.css';

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { ReceivedVolunteer } from '../../contract/service/received-volunteer.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { reportLook } from '../api/audit.ts';
 import { parseMoment } from '../messages/format.ts';
 import { words } from '../messages/words.ts';

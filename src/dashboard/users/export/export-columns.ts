@@ -1,5 +1,5 @@
 import { shownName } from '../../../contract/service/names.ts';
-import type { ReceivedUser } from '../../../contract/service/received.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { words } from '../../messages/words.ts';
 
 export interface ExportColumn {

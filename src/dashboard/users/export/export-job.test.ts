@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReceivedUser } from '../../../contract/service/received.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ExportFile } from './export-file.ts';
 import { createExportJob, TooManyRows, type ExportPage } from './export-job.ts';
@@ -66,7 +66,7 @@ test('goes on from the page that failed, and writes nobody twice', async () => {
 });
 
 test('counts the records that could not be read', async () => {
-  const unreadable = [{ id: '9', reason: 'phone is not of the promised kind' }];
+  const unreadable = [{ id: '9' }];
   const { job } = jobOver({ start: page(['1'], null, { unreadable }) });
   await job.run(signal, noProgress);
   expect(job.counts).toMatchObject({ rows: 1, unreadable: 1 });

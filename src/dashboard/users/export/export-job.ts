@@ -1,5 +1,6 @@
 /** Reads every match of a search and writes it into a file; stopped at any point, it goes on from there. */
-import type { ReceivedPage, ReceivedUser } from '../../../contract/service/received.ts';
+import type { ReceivedPage } from '../../../contract/service/read-page.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ExportFile } from './export-file.ts';
 

@@ -215,7 +215,7 @@ test('shows how far it is, and cancels', async () => {
 test('counts the records that could not be read', async () => {
   server.use(
     http.post('*/bff/users/search', () =>
-      HttpResponse.json({ data: [person(1), { id: 'odd', firstName: {} }] }),
+      HttpResponse.json({ data: [person(1), { id: 'odd\ud800' }] }),
     ),
   );
   const { user, dialog } = await openExport();

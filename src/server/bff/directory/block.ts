@@ -4,7 +4,7 @@
  * size are cheap to put in order again as people arrive.
  */
 import { shownName } from '../../../contract/service/names.ts';
-import type { ReceivedUser } from '../../../contract/service/received.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import {
   FIELD_EDGE,
   NAME_BEGIN,

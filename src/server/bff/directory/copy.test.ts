@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownName } from '../../../contract/service/names.ts';
-import type { ReceivedUser } from '../../../contract/service/received.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { SORTS, type Sort } from '../../../contract/bff/find.ts';
 import { RANK, rankOf } from '../../../finding/match.ts';
 import { personText } from '../../../finding/person-text.ts';

@@ -1,5 +1,5 @@
 /** One copy of the service's users, of everyone or of those with one role: filled page by page, searched meanwhile. */
-import type { ReceivedUser } from '../../../contract/service/received.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { parseQuery } from '../../../finding/query.ts';
 import { type Block, compareIds, EMPTY, extend, type Newcomer, newcomer } from './block.ts';
 import { firstThat, pageOf, type Place, type Position, type Request } from './page-of.ts';

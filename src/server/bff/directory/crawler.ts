@@ -3,7 +3,7 @@
  * never run at once. Whatever goes wrong with a page, what came before it is kept, and reading resumes there.
  */
 import type { Logger } from 'pino';
-import { UnreadableAnswer } from '../../../contract/service/received.ts';
+import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
 import { broken, Failure, newHash } from '../failure.ts';
 import type { Call, Forward } from '../forwarding/call.ts';

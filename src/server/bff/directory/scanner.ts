@@ -1,7 +1,7 @@
 /** The server's end of the directory's worker thread: started when first needed, and again after it failed. */
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { UnreadableAnswer } from '../../../contract/service/received.ts';
+import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import type { CommandName, Commands, FromWorker } from './worker-messages.ts';
 
 export interface Scanner {

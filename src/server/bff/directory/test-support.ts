@@ -1,6 +1,6 @@
 /** A directory in front of a service that a test makes stumble, with a clock that only moves when told. */
 import { onTestFinished, vi } from 'vitest';
-import type { ReceivedUser } from '../../../contract/service/received.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
 import { keepingLog } from '../test-support.ts';
 import type { Question } from './copy.ts';

@@ -1,6 +1,7 @@
 /** The thread that keeps the directory and searches it, so that neither a crawl nor a search holds up other requests. */
 import { parentPort } from 'node:worker_threads';
-import { readPage, UnreadableAnswer } from '../../../contract/service/received.ts';
+import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
+import { readPage } from '../../../contract/service/read-page.ts';
 import { Copy, type Found } from './copy.ts';
 import type { Added, Commands, FromWorker, Person, ToWorker } from './worker-messages.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UnreadableAnswer } from './received.ts';
-import { readVolunteer } from './received-volunteer.ts';
+import { UnreadableAnswer } from './read-json.ts';
+import { readVolunteer } from './read-volunteer.ts';
 
 test.each([[null], [undefined], [{}]])('takes %j for someone who never applied', (body) => {
   expect(readVolunteer(body)).toBeNull();

@@ -1,11 +1,17 @@
 /**
- * The tolerant reading of a volunteer record (contract, section 2.3). Whatever kind of value stands where another was
- * promised is kept as text, so that a coordinator sees all that was sent: nothing of a record is ever left out.
- * A member that is `undefined` was not shared with us, and one that is `null` was not given.
+ * The tolerant reading of a volunteer record (contract, section 2.3), member by member: see `read-json.ts`. Nothing of a
+ * record is ever left out.
  */
-import { UnreadableAnswer } from './received.ts';
-
-type Text = string | null | undefined;
+import {
+  eachOf,
+  isGiven,
+  isObject,
+  membersOf,
+  phoneOf,
+  type Text,
+  textOf,
+  UnreadableAnswer,
+} from './read-json.ts';
 
 export interface ReceivedContactMethod {
   name: Text;
@@ -65,7 +71,7 @@ export function readVolunteer(body: unknown): ReceivedVolunteer | null {
     contactMethods: eachOf(body.contactMethods, readContactMethod),
     departments: eachOf(body.departments, readDepartment),
     options: eachOf(body.options, readOption),
-    user: isGiven(body.user) ? readUser(body.user) : undefined,
+    user: isGiven(body.user) ? readApplicant(body.user) : undefined,
     raw: body,
   };
 }
@@ -94,7 +100,7 @@ function readOption(sent: unknown): ReceivedOption {
   return { name: textOf(name), type: textOf(type), value };
 }
 
-function readUser(sent: unknown): ReceivedVolunteerUser {
+function readApplicant(sent: unknown): ReceivedVolunteerUser {
   const user = membersOf(sent, USER_MEMBERS, 'id');
   return {
     id: textOf(user.id),
@@ -103,8 +109,7 @@ function readUser(sent: unknown): ReceivedVolunteerUser {
     firstName: textOf(user.firstName),
     lastName: textOf(user.lastName),
     username: textOf(user.username),
-    // Declared a boolean by mistake of the contract: as such it says nothing about the number.
-    phone: typeof user.phone === 'boolean' ? null : textOf(user.phone),
+    phone: phoneOf(user.phone),
   };
 }
 
@@ -117,46 +122,3 @@ const USER_MEMBERS = [
   'username',
   'phone',
 ] as const;
-
-/** Any JSON as one text, blank ones as not given. */
-export function textOf(value: unknown): Text {
-  if (value === null || value === undefined) return value;
-  if (typeof value === 'string') return value.trim() === '' ? null : value;
-  return typeof value === 'object' ? jsonOf(value) : String(value);
-}
-
-/** JSON as text; `indent` in spaces. */
-export function jsonOf(value: unknown, indent = 0): string {
-  try {
-    return JSON.stringify(value, null, indent) ?? '';
-  } catch {
-    // Nested too deep to be written, as nothing but an attack is.
-    return '{…}';
-  }
-}
-
-/** The items of a list; a single one may have come without its list, and `null` stands for none. */
-function eachOf<Item>(sent: unknown, read: (item: unknown) => Item): Item[] | undefined {
-  if (sent === undefined) return undefined;
-  return (Array.isArray(sent) ? sent : [sent]).filter(isGiven).map(read);
-}
-
-/** The promised members of `sent`; what has none of them is, as a whole, the member that says the most. */
-function membersOf<Name extends string>(
-  sent: unknown,
-  names: readonly Name[],
-  whole: NoInfer<Name>,
-): Partial<Record<Name, unknown>> {
-  if (isObject(sent) && names.some((name) => Object.hasOwn(sent, name))) {
-    return sent as Partial<Record<Name, unknown>>;
-  }
-  return { [whole]: sent } as Partial<Record<Name, unknown>>;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== null && value !== undefined;
-}

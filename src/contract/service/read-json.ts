@@ -1,0 +1,75 @@
+/**
+ * The tolerant reading of JSON, which records of users and of volunteers share. Whatever kind of value stands where a text
+ * was promised is kept as text, so that staff see all that was sent: an odd member costs that member, never the record.
+ * In everything read here a member that is `undefined` was not shared with us, and one that is `null` was not given.
+ */
+
+/** The whole answer is not of the promised shape (HTML for JSON, an array for an object). */
+export class UnreadableAnswer extends Error {
+  override name = 'UnreadableAnswer';
+}
+
+export type Text = string | null | undefined;
+
+/** Any JSON as one text, blank ones as not given. */
+export function textOf(value: unknown): Text {
+  if (value === null || value === undefined) return value;
+  if (typeof value === 'string') return value.trim() === '' ? null : value;
+  return typeof value === 'object' ? jsonOf(value) : String(value);
+}
+
+/** A telephone number. Declared a boolean by mistake of the contract: as such it says nothing about the number. */
+export function phoneOf(value: unknown): Text {
+  return typeof value === 'boolean' ? null : textOf(value);
+}
+
+/** Whether something is so, as booleans, numbers and texts say plainly; anything else says nothing. */
+export function truthOf(value: unknown): boolean | null | undefined {
+  if (typeof value === 'boolean' || value === null || value === undefined) return value;
+  return PLAINLY.get(typeof value === 'string' ? value.trim().toLowerCase() : value) ?? null;
+}
+
+const PLAINLY = new Map<unknown, boolean>([
+  ['true', true],
+  ['1', true],
+  [1, true],
+  ['false', false],
+  ['0', false],
+  [0, false],
+]);
+
+/** JSON as text; `indent` in spaces. */
+export function jsonOf(value: unknown, indent = 0): string {
+  try {
+    return JSON.stringify(value, null, indent) ?? '';
+  } catch {
+    // Nested too deep to be written, as nothing but an attack is.
+    return '{…}';
+  }
+}
+
+/** The items of a list; a single one may have come without its list, and `null` stands for none. */
+export function eachOf<Item>(sent: unknown, read: (item: unknown) => Item): Item[] | undefined {
+  if (sent === undefined) return undefined;
+  return (Array.isArray(sent) ? sent : [sent]).filter(isGiven).map(read);
+}
+
+/** The promised members of `sent`; what has none of them is, as a whole, the member that says the most. */
+export function membersOf<Name extends string>(
+  sent: unknown,
+  names: readonly Name[],
+  whole: NoInfer<Name>,
+): Partial<Record<Name, unknown>> {
+  if (isObject(sent) && names.some((name) => Object.hasOwn(sent, name))) {
+    return sent as Partial<Record<Name, unknown>>;
+  }
+  return { [whole]: sent } as Partial<Record<Name, unknown>>;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}

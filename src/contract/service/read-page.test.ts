@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UnreadableAnswer } from './read-json.ts';
+import { readPage } from './read-page.ts';
+
+const user = {
+  id: 'u1',
+  email: 'robin@example.org',
+  preferredName: 'Robin',
+  firstName: 'Roberta',
+  lastName: 'Example',
+  username: 'robin',
+  verified: true,
+  phone: '+15550100123',
+  address: null,
+};
+
+test('reads a page as the contract promises it', () => {
+  expect(readPage({ data: [user], nextPage: 'more' })).toEqual({
+    users: [user],
+    nextPage: 'more',
+    unreadable: [],
+  });
+});
+
+test.each([[{}], [{ data: null }], [{ data: [], nextPage: null }], [{ data: [], nextPage: '' }]])(
+  'takes %j for an empty last page',
+  (body) => {
+    expect(readPage(body)).toEqual({ users: [], nextPage: null, unreadable: [] });
+  },
+);
+
+test('a page without data may still lead on, and `hasMore: false` ends', () => {
+  expect(readPage({ nextPage: 'more' }).nextPage).toBe('more');
+  expect(readPage({ data: [user], nextPage: 'more', hasMore: false }).nextPage).toBeNull();
+  expect(readPage({ data: [user], nextPage: 'more', hasMore: 'who knows' }).nextPage).toBe('more');
+});
+
+test('a cursor may be a number', () => {
+  expect(readPage({ nextPage: 7 }).nextPage).toBe('7');
+});
+
+test('one unreadable record is reported with its id and hides no other', () => {
+  const page = readPage({
+    data: [user, { email: 'no-id@example.org' }, { id: '..' }, 'nonsense', { ...user, id: 'u2' }],
+  });
+  expect(page.users.map(({ id }) => id)).toEqual(['u1', 'u2']);
+  expect(page.unreadable).toEqual([{ id: null }, { id: '..' }, { id: null }]);
+});
+
+test('an id that nobody can be asked for by is reported fit to be shown', () => {
+  const page = readPage({ data: [{ id: 'bad\ud800' }, { id: `${'x'.repeat(1000)}\ud800` }] });
+  expect(page.unreadable).toEqual([{ id: 'bad\ufffd' }, { id: 'x'.repeat(100) }]);
+});
+
+test.each([
+  ['<html>'],
+  [[user]],
+  [{ data: 'all of them' }],
+  [{ data: { 0: user } }],
+  [{ data: [user], nextPage: { cursor: 'more' } }],
+  [7],
+])('refuses %j as a page', (body) => {
+  expect(() => readPage(body)).toThrow(UnreadableAnswer);
+});
+
+test('whatever JSON arrives, reading either answers or says that it cannot', () => {
+  const member = fc.jsonValue();
+  const page = fc.record({ data: member, nextPage: member, hasMore: member }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(fc.oneof(member, page), (body) => {
+      try {
+        readPage(body);
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnreadableAnswer);
+      }
+    }),
+  );
+});
+
+test('every record of a page is either read or reported', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), (data) => {
+      const page = readPage({ data });
+      expect(page.users.length + page.unreadable.length).toBe(data.length);
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+/** The tolerant reading of a page of users (contract, section 4.1): one unreadable record hides no other. */
+import { isObject, truthOf, UnreadableAnswer } from './read-json.ts';
+import { idOf, readUser, type ReceivedUser } from './read-user.ts';
+
+export interface ReceivedPage {
+  users: ReceivedUser[];
+  /** The cursor of the next page; null at the end. A short page is not the end. */
+  nextPage: string | null;
+  /** Records that were left out because nobody could be asked for by their ids. */
+  unreadable: UnreadableRecord[];
+}
+
+export interface UnreadableRecord {
+  /** Its id, to look for in the service, made fit to be shown; null where it has none. */
+  id: string | null;
+}
+
+/**
+ * Reads an answer of search, record by record.
+ * @throws UnreadableAnswer where the answer as a whole is not what was promised
+ */
+export function readPage(body: unknown): ReceivedPage {
+  if (!isObject(body)) throw new UnreadableAnswer('a page of users: it is no object');
+  const users: ReceivedUser[] = [];
+  const unreadable: UnreadableRecord[] = [];
+  for (const record of recordsOf(body.data)) {
+    const user = readUser(record);
+    if (user) users.push(user);
+    else unreadable.push({ id: isObject(record) ? shownId(record.id) : null });
+  }
+  return { users, unreadable, nextPage: truthOf(body.hasMore) === false ? null : cursorOf(body) };
+}
+
+function recordsOf(data: unknown): unknown[] {
+  if (data === undefined || data === null) return [];
+  if (!Array.isArray(data)) throw new UnreadableAnswer('a page of users: its data is no list');
+  return data;
+}
+
+/** What cannot be read must not pass for the end: everybody after it would be missing in silence. */
+function cursorOf({ nextPage = null }: Record<string, unknown>): string | null {
+  if (nextPage === null || nextPage === false || nextPage === '') return null;
+  if (typeof nextPage === 'string') return nextPage;
+  if (typeof nextPage === 'number') return String(nextPage);
+  throw new UnreadableAnswer('a page of users: its next page is not a text');
+}
+
+const LONGEST_SHOWN = 100;
+
+function shownId(sent: unknown): string | null {
+  const id = idOf(sent);
+  return id === null ? null : id.slice(0, LONGEST_SHOWN).replace(/\p{Surrogate}/gu, '\ufffd');
+}

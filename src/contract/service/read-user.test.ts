@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readUser } from './read-user.ts';
+
+const user = {
+  id: 'u1',
+  email: 'robin@example.org',
+  preferredName: 'Robin',
+  firstName: 'Roberta',
+  lastName: 'Example',
+  username: 'robin',
+  verified: true,
+  phone: '+15550100123',
+  address: {
+    addressCity: 'Exampleton',
+    addressCountry: 'US',
+    addressLine1: '1 Main Street',
+    addressState: null,
+    addressZipcode: '00001',
+  },
+};
+
+test('reads a user as the contract promises one', () => {
+  expect(readUser(user)).toEqual(user);
+});
+
+test('tells what was not shared from what was not given', () => {
+  const read = readUser({ id: 'u1', email: null, address: null });
+  expect(read).toEqual({ id: 'u1', email: null, address: null });
+  expect(read?.username).toBeUndefined();
+});
+
+test.each([
+  ['a number', 7, '7'],
+  ['with a sign beyond the first plane', 'good\u{1f3d5}', 'good\u{1f3d5}'],
+  ['that looks like a path', '../u1', '../u1'],
+])('takes an id that is %s as text', (_, id, read) => {
+  expect(readUser({ ...user, id })?.id).toBe(read);
+});
+
+test.each([
+  ['a step in a path', '.'],
+  ['a step up in a path', '..'],
+  ['not well-formed', 'bad\ud800'],
+  ['empty', ''],
+  ['missing', undefined],
+  ['null', null],
+  ['an object', { id: 'u1' }],
+  ['a boolean', true],
+])('nobody can be asked for by an id that is %s', (_, id) => {
+  expect(readUser({ ...user, id })).toBeNull();
+});
+
+test.each([true, false, '', ' ', null])('a phone of %j means "not given"', (phone) => {
+  expect(readUser({ ...user, phone })?.phone).toBeNull();
+});
+
+test.each([
+  [true, true],
+  ['true', true],
+  [' TRUE ', true],
+  [1, true],
+  ['1', true],
+  [false, false],
+  ['False', false],
+  [0, false],
+  ['0', false],
+  ['yes', null],
+  ['2026-01-01', null],
+  [2, null],
+  [{ verified: true }, null],
+  [null, null],
+  [undefined, undefined],
+])('verified: %j is read as %j', (verified, read) => {
+  expect(readUser({ ...user, verified })).toEqual({ ...user, verified: read });
+});
+
+test.each([
+  ['a text', '1 Main Street, Exampleton', { addressLine1: '1 Main Street, Exampleton' }],
+  ['a list', ['1 Main Street', 'US'], { addressLine1: '["1 Main Street","US"]' }],
+  ['members of other names', { street: 'Main' }, { addressLine1: '{"street":"Main"}' }],
+  ['a number for a text', { addressZipcode: 12345 }, { addressZipcode: '12345' }],
+  ['nothing but nulls', { addressCity: null }, { addressCity: null }],
+  ['an empty object', {}, null],
+  ['an empty list', [], null],
+])('keeps an address that is or has %s', (_, address, read) => {
+  expect(readUser({ ...user, address })).toEqual({ ...user, address: read });
+});
+
+test('what stands where a text was promised is kept as text', () => {
+  const sent = { ...user, email: { work: 'a@example.org' }, firstName: 7, lastName: ['a', 'b'] };
+  expect(readUser(sent)).toEqual({
+    ...user,
+    email: '{"work":"a@example.org"}',
+    firstName: '7',
+    lastName: '["a","b"]',
+  });
+});
+
+const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }));
+const usableId = fc.oneof(
+  fc.integer(),
+  fc.string({ unit: 'binary', minLength: 1 }).filter((id) => id !== '.' && id !== '..'),
+);
+const { id: _, ...members } = user;
+
+test('nobody with a usable id is dropped, whatever the other members hold', () => {
+  const others = Object.fromEntries(Object.keys(members).map((name) => [name, anything]));
+  const odd = fc.record({ id: usableId, ...others }, { requiredKeys: ['id'] });
+  fc.assert(
+    fc.property(odd, (sent) => {
+      expect(readUser(sent)).toMatchObject({ id: String(sent.id) });
+    }),
+  );
+});
+
+test('one odd member costs that member and no other', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(members)), anything, (name, odd) => {
+      const read = { ...readUser({ ...user, [name]: odd }), [name]: undefined };
+      expect(read).toEqual({ ...user, [name]: undefined });
+    }),
+  );
+});
+
+test('a user as the contract promises one is read without loss, save blank texts', () => {
+  const filled = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
+  const optional = fc.oneof(filled, fc.constant(null));
+  const address = fc.record(
+    {
+      addressCity: optional,
+      addressCountry: optional,
+      addressLine1: optional,
+      addressLine2: optional,
+      addressState: optional,
+      addressZipcode: optional,
+    },
+    { requiredKeys: ['addressCity', 'addressCountry', 'addressLine1'] },
+  );
+  const promised = fc.record(
+    {
+      id: filled.filter((id) => id !== '.' && id !== '..'),
+      email: filled,
+      preferredName: optional,
+      firstName: filled,
+      lastName: filled,
+      username: filled,
+      verified: fc.boolean(),
+      phone: fc.stringMatching(/^\+[1-9]\d{1,14}$/),
+      address: fc.oneof(address, fc.constant(null)),
+    },
+    { requiredKeys: ['id', 'email', 'firstName', 'lastName', 'username', 'verified', 'phone'] },
+  );
+  fc.assert(
+    fc.property(promised, (sent) => {
+      expect(readUser(sent)).toEqual(sent);
+      expect(JSON.parse(JSON.stringify(readUser(sent)))).toEqual(sent);
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+/** The tolerant reading of a user (contract, section 2.1), member by member: see `read-json.ts`. */
+import { isObject, membersOf, phoneOf, type Text, textOf, truthOf } from './read-json.ts';
+
+export interface ReceivedAddress {
+  addressCity?: Text;
+  addressCountry?: Text;
+  addressLine1?: Text;
+  addressLine2?: Text;
+  addressState?: Text;
+  addressZipcode?: Text;
+}
+
+export interface ReceivedUser {
+  id: string;
+  email?: Text;
+  preferredName?: Text;
+  firstName?: Text;
+  lastName?: Text;
+  username?: Text;
+  verified?: boolean | null | undefined;
+  phone?: Text;
+  address?: ReceivedAddress | null | undefined;
+}
+
+/** Reads one user; null where there is no id that they could be asked for by. */
+export function readUser(sent: unknown): ReceivedUser | null {
+  if (!isObject(sent)) return null;
+  const id = idOf(sent.id);
+  if (id === null || !isUsableId(id)) return null;
+  return {
+    id,
+    email: textOf(sent.email),
+    preferredName: textOf(sent.preferredName),
+    firstName: textOf(sent.firstName),
+    lastName: textOf(sent.lastName),
+    username: textOf(sent.username),
+    verified: truthOf(sent.verified),
+    phone: phoneOf(sent.phone),
+    address: readAddress(sent.address),
+  };
+}
+
+/**
+ * Whether a person can be asked for by this id. One that is a step in a path (`.`, `..`) would lead the request, and the
+ * credential with it, to another address; one with a lone surrogate cannot be put into an address at all.
+ */
+export function isUsableId(id: string): boolean {
+  return id !== '.' && id !== '..' && /^\P{Surrogate}+$/u.test(id);
+}
+
+/** An id as it came, usable or not; null where there is none. Services send numbers, too. */
+export function idOf(sent: unknown): string | null {
+  if (typeof sent === 'number') return String(sent);
+  return typeof sent === 'string' && sent !== '' ? sent : null;
+}
+
+/** An address in one piece is its first line; one that holds nothing, as `{}` and `[]`, was not given. */
+function readAddress(sent: unknown): ReceivedAddress | null | undefined {
+  if (sent === null || sent === undefined) return sent;
+  if (typeof sent === 'object' && Object.keys(sent).length === 0) return null;
+  const address = membersOf(sent, ADDRESS_MEMBERS, 'addressLine1');
+  return {
+    addressCity: textOf(address.addressCity),
+    addressCountry: textOf(address.addressCountry),
+    addressLine1: textOf(address.addressLine1),
+    addressLine2: textOf(address.addressLine2),
+    addressState: textOf(address.addressState),
+    addressZipcode: textOf(address.addressZipcode),
+  };
+}
+
+const ADDRESS_MEMBERS = [
+  'addressCity',
+  'addressCountry',
+  'addressLine1',
+  'addressLine2',
+  'addressState',
+  'addressZipcode',
+] as const;
