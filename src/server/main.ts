@@ -14,10 +14,10 @@ import { fetchWhole } from './bff/forwarding/fetch-whole.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import { FreeingResponse } from './http/spent-bytes.ts';
 import { createLog } from './log.ts';
 import { fillIfEmpty } from './service/demo/fill.ts';
 import { createService, type Service } from './service/service.ts';
-import { FreeingResponse } from './spent-bytes.ts';
 
 /** Milliseconds that running requests have to end when the server is told to stop. */
 const GRACE = 10_000;

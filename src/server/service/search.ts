@@ -2,11 +2,11 @@
 import type { Context } from 'hono';
 import { SEARCH_LIMIT, SearchRequest } from '../../contract/service/search.ts';
 import type { Authorize } from './authenticate.ts';
-import { forOneAnswer } from '../spent-bytes.ts';
+import { bytesOfAnswer } from '../http/spent-bytes.ts';
 import { readJsonBody } from './body.ts';
 import type { Cursors } from './cursor.ts';
 import { invalid } from './errors.ts';
-import { ROOM, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 const RULES: Record<string, string> = {
   body: 'must be a JSON object',
@@ -36,7 +36,8 @@ export function searchUsers({ authorize, cursors, store }: Parts) {
     });
     const next =
       page.more && page.last !== null ? cursors.issue({ after: page.last, roleId }) : null;
-    return new Response(forOneAnswer(completed(page.body, next)), {
+    const end = `],"nextPage":${JSON.stringify(next)}}`;
+    return new Response(bytesOfAnswer('{"data":[', page.users, end), {
       headers: {
         'Content-Type': 'application/json',
         'Cache-Control': 'no-store',
@@ -45,18 +46,6 @@ export function searchUsers({ authorize, cursors, store }: Parts) {
       },
     });
   };
-}
-
-/** The whole answer: its end is written into the room that the store has left for it. */
-function completed(
-  body: Uint8Array<ArrayBuffer>,
-  nextPage: string | null,
-): Uint8Array<ArrayBuffer> {
-  const end = Buffer.from(`],"nextPage":${JSON.stringify(nextPage)}}`);
-  const users = body.subarray(0, body.length - ROOM);
-  if (end.length > ROOM) return Buffer.concat([users, end]);
-  body.set(end, users.length);
-  return body.subarray(0, users.length + end.length);
 }
 
 function parseSearch(body: unknown): SearchRequest {

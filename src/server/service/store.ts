@@ -5,8 +5,8 @@ import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
 import type { Database } from '../database/database.ts';
 
 export interface Page {
-  /** UTF-8: the beginning of the answer, the users as JSON with commas between them, and `ROOM` blanks. */
-  body: Uint8Array<ArrayBuffer>;
+  /** As JSON, in UTF-8, with commas between them. */
+  users: Uint8Array<ArrayBuffer>;
   count: number;
   /** Id of the last user; null when there is none. */
   last: string | null;
@@ -30,15 +30,11 @@ export interface Store {
 }
 
 interface PageRow {
-  body: Uint8Array<ArrayBuffer>;
+  users: Page['users'];
   count: number;
   last: string | null;
   more: number | boolean;
 }
-
-/** How the answer of a search begins, and how many blanks are left behind the users for its end. */
-const BEGIN = '{"data":[';
-export const ROOM = 400;
 
 /** With the bare parameter SQLite plans the query anew at each call, which takes longer than a short page. */
 const LIMIT = 'CAST($2 AS BIGINT)';
@@ -58,13 +54,12 @@ export function createStore(database: Database): Store {
   );
 
   /**
-   * A whole page as one value: four times the speed of a thousand rows that become strings one by one. The room at its
-   * end saves a copy of it all. Both engines put the texts together in the order of the inner query.
+   * A whole page as one value: four times the speed of a thousand rows that become strings one by one. Both engines put the texts together in the order of the inner query.
    * What follows is asked for in order, not by EXISTS: PostgreSQL would take the order away and, at the end, read it all.
    */
   function pageSql(inner: string, following: string): string {
-    const body = `'${BEGIN}' || COALESCE(page.users, '') || '${' '.repeat(ROOM)}'`;
-    return `SELECT ${database.dialect.bytes(body)} AS body, page.count, page.last,
+    const users = database.dialect.bytes("COALESCE(page.users, '')");
+    return `SELECT ${users} AS users, page.count, page.last,
       (${following}) IS NOT NULL AS more
     FROM (
       SELECT string_agg(body, ',') AS users, count(body) AS count, max(id) AS last FROM (${inner}) AS found

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { FreeingResponse, forOneAnswer } from './spent-bytes.ts';
+import { bytesOfAnswer, FreeingResponse } from './spent-bytes.ts';
 
 async function answerOf(bytes: Uint8Array): Promise<string> {
   const server = createServer({ ServerResponse: FreeingResponse }, (_, response) => {
@@ -19,7 +20,7 @@ async function answerOf(bytes: Uint8Array): Promise<string> {
 const SIZE = 8_000_000;
 
 test('frees bytes that are for one answer when all of them are sent', async () => {
-  const bytes = forOneAnswer(new Uint8Array(SIZE).fill(97));
+  const bytes = bytesOfAnswer(new Uint8Array(SIZE).fill(97));
   expect(await answerOf(bytes)).toBe('a'.repeat(SIZE));
   await expect.poll(() => bytes.buffer.detached).toBe(true);
 });
@@ -28,4 +29,25 @@ test('keeps all other bytes, which may be sent again', async () => {
   const bytes = new Uint8Array(SIZE).fill(97);
   await answerOf(bytes);
   expect(await answerOf(bytes)).toBe('a'.repeat(SIZE));
+});
+
+test('joins texts and bytes in any order, and empties the bytes', () => {
+  const text = fc.string({ unit: 'binary' });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, fc.boolean())), (parts) => {
+      const given = parts.map(([text, asBytes]) =>
+        asBytes ? new TextEncoder().encode(text) : text,
+      );
+      expect(Buffer.from(bytesOfAnswer(...given)).toString()).toBe(
+        parts.map(([text]) => text.toWellFormed()).join(''),
+      );
+      for (const part of given) if (typeof part !== 'string') expect(part).toHaveLength(0);
+    }),
+  );
+});
+
+test('leaves alone the memory that small buffers share', () => {
+  const [one, other] = [Buffer.from('one'), Buffer.from('other')];
+  expect(Buffer.from(bytesOfAnswer(one)).toString()).toBe('one');
+  expect(other.toString()).toBe('other');
 });
