@@ -13,7 +13,8 @@ Element.prototype.checkVisibility = () => true;
 Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown) {
   if (typeof options === 'object' && options !== null && 'top' in options) {
     this.scrollTop = Number(options.top);
-    this.dispatchEvent(new Event('scroll'));
+    // As in a browser, never before who scrolls has done.
+    queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
   }
 };
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

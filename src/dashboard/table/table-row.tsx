@@ -7,14 +7,17 @@ interface TableRowProps<Item> {
   columns: readonly Column<Item>[];
   /** Counted from 1, the header being the first row of the table. */
   rowIndex: number;
+  /** In pixels from the top of the table. */
+  top: number;
   current: boolean;
 }
 
-function TableRowOf<Item>({ item, columns, rowIndex, current }: TableRowProps<Item>) {
+function TableRowOf<Item>({ item, columns, rowIndex, top, current }: TableRowProps<Item>) {
   return (
     <tr
       role="row"
       className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
       aria-rowindex={rowIndex}
       data-current={current || undefined}
       aria-current={current || undefined}

@@ -3,14 +3,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 
 interface RowFocusOptions {
   scrollerRef: RefObject<HTMLElement | null>;
   rowCount: number;
-  rowHeight: number;
-  headerHeight: number;
+  rowsInSight: () => { first: number; end: number };
   showRow: (row: number) => void;
 }
 
 /** Moves the focus from row to row, also to rows that do not stand in the document yet. */
 export function useRowFocus(options: RowFocusOptions) {
-  const { scrollerRef, rowCount, rowHeight, headerHeight, showRow } = options;
+  const { scrollerRef, rowCount, rowsInSight, showRow } = options;
   /** The row that had the focus last: a row that is scrolled away leaves the document, and takes the focus with it. */
   const last = useRef<number | null>(null);
   const awaited = useRef<number | null>(null);
@@ -33,6 +32,14 @@ export function useRowFocus(options: RowFocusOptions) {
     link.focus({ preventScroll: true });
   }, [scrollerRef]);
 
+  // The element of a row that has left the sight is another's next: the focus must not go there unasked.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    const row = rowOf(focused);
+    if (row === null || row === last.current || !scrollerRef.current?.contains(focused)) return;
+    if (focused instanceof HTMLElement) focused.blur();
+  });
+
   // A row far away comes into the document with the next rendering.
   useLayoutEffect(giveFocus);
 
@@ -49,15 +56,12 @@ export function useRowFocus(options: RowFocusOptions) {
   /** By so many rows from the one that has the focus; with none in sight, to the first in sight. */
   const moveFocus = useCallback(
     (step: number) => {
-      const element = scrollerRef.current;
-      if (!element) return;
-      const first = Math.ceil(element.scrollTop / rowHeight);
-      const end = (element.scrollTop + element.clientHeight - headerHeight) / rowHeight;
+      const { first, end } = rowsInSight();
       const from = rowOf(document.activeElement) ?? last.current;
       const inSight = from !== null && from >= first - 1 && from < end;
       focusRow(inSight ? from + step : first);
     },
-    [scrollerRef, rowHeight, headerHeight, focusRow],
+    [rowsInSight, focusRow],
   );
 
   return { focusRow, moveFocus };

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { excessOf, follow, scrollFor, type Extent, type Scroll } from './scroll-scale.ts';
 
-/**
- * Rows are put into the document in blocks: React then works once in ten rows of scrolling,
- * not at every row, which is what makes frames late on slow machines.
- */
-export const ROWS_PER_BLOCK = 10;
-const BLOCKS_BEYOND_SIGHT = 1;
+/** Rows that stand in the document above and below those in sight: scrolling shows them before a script has run. */
+const BEYOND_SIGHT = 10;
+/** Rows of the first rendering, which knows no height yet. */
+const AT_FIRST = 20;
+/** Milliseconds without scrolling after which it counts as over. */
+const AT_REST = 150;
 
 interface RowWindowOptions {
   rowCount: number;
@@ -15,71 +17,113 @@ interface RowWindowOptions {
   headerHeight: number;
   /** Called with the row at the top, as a fraction where it is cut, and the one after the last in sight. */
   onScroll: (top: number, end: number) => void;
+  /** Called when the scrolling is over. */
+  onRest: () => void;
 }
 
+/** The rows in the document, always as many where there are as many: those that leave make room for those that come. */
 interface Sight {
-  firstBlock: number;
-  lastBlock: number;
+  first: number;
+  count: number;
+  /** How many pixels of the list the document leaves out above them. */
+  offset: number;
 }
 
-/** Which blocks of rows stand in the document at the present scroll position. */
+/** Which rows stand in the document at the present scroll position. */
 export function useRowWindow(options: RowWindowOptions) {
   const { rowCount, rowHeight, headerHeight } = options;
+  const length = headerHeight + rowCount * rowHeight;
+  const excess = excessOf(length);
   const scroller = useRef<HTMLDivElement>(null);
-  const onScroll = useRef(options.onScroll);
-  const [sight, setSight] = useState<Sight>({ firstBlock: 0, lastBlock: 0 });
+  const scroll = useRef<Scroll>({ top: 0, offset: 0 });
+  const [sight, setSight] = useState<Sight>({ first: 0, count: AT_FIRST, offset: 0 });
 
-  useLayoutEffect(() => {
-    onScroll.current = options.onScroll;
-  });
+  const latest = useLatest({ ...options, excess });
+
+  /** Has the rows at a position stand in the document. */
+  const show = useCallback(
+    (element: HTMLElement, { top: wanted, offset }: Scroll) => {
+      if (element.scrollTop !== wanted) element.scrollTo({ top: wanted });
+      const { scrollTop, clientHeight } = element;
+      scroll.current = { top: scrollTop, offset };
+      setSight((last) => {
+        const inSight = Math.ceil(clientHeight / rowHeight) + 1;
+        const count = Math.max(last.count, inSight + 2 * BEYOND_SIGHT);
+        const first = Math.max(0, Math.floor((scrollTop + offset) / rowHeight) - BEYOND_SIGHT);
+        const same = first === last.first && count === last.count && offset === last.offset;
+        return same ? last : { first, count, offset };
+      });
+    },
+    [rowHeight],
+  );
 
   const look = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    const next = blocksInSight(element, rowHeight * ROWS_PER_BLOCK);
-    setSight((last) =>
-      last.firstBlock === next.firstBlock && last.lastBlock === next.lastBlock ? last : next,
-    );
-  }, [rowHeight]);
+    const extent = extentOf(element, latest.current.excess);
+    show(element, follow(scroll.current, element.scrollTop, extent));
+  }, [show, latest]);
 
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const tell = () => {
-      const { scrollTop, clientHeight } = element;
-      look();
-      onScroll.current(
-        scrollTop / rowHeight,
-        (scrollTop + clientHeight - headerHeight) / rowHeight,
-      );
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const onRest = () => {
+      const { top, offset } = scroll.current;
+      if (offset > 0)
+        show(element, scrollFor(top + offset, extentOf(element, latest.current.excess)));
+      latest.current.onRest();
+    };
+    const onScroll = () => {
+      // Read before anything is written: after that the browser would have to lay out at once.
+      const { clientHeight } = element;
+      // In the same frame: rendering later would cost another one.
+      flushSync(look);
+      const { top, offset } = scroll.current;
+      const bottom = top + offset + clientHeight;
+      latest.current.onScroll((top + offset) / rowHeight, (bottom - headerHeight) / rowHeight);
+      clearTimeout(rest);
+      rest = setTimeout(onRest, AT_REST);
     };
     look();
-    element.addEventListener('scroll', tell, { passive: true });
+    element.addEventListener('scroll', onScroll, { passive: true });
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => {
-      element.removeEventListener('scroll', tell);
+      clearTimeout(rest);
+      element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, [look, rowHeight, headerHeight]);
+  }, [show, look, rowHeight, headerHeight, latest]);
+
+  // At the end of what the document holds, a list that has become longer can be scrolled on.
+  useLayoutEffect(() => {
+    if (excess > 0 || scroll.current.offset > 0) look();
+  }, [excess, look]);
+
+  /** Scrolls to a pixel of the list; the rows there stand in the document at the next paint. */
+  const scrollToPixel = useCallback(
+    (pixel: number) => {
+      const element = scroller.current;
+      if (element) show(element, scrollFor(pixel, extentOf(element, latest.current.excess)));
+    },
+    [show, latest],
+  );
 
   // Turning a phone may change how tall rows are; the reader stays at the same one.
   const lastHeight = useRef(rowHeight);
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element && lastHeight.current !== rowHeight) {
-      element.scrollTo({ top: (element.scrollTop / lastHeight.current) * rowHeight });
+    if (lastHeight.current !== rowHeight) {
+      const { top, offset } = scroll.current;
+      scrollToPixel(((top + offset) / lastHeight.current) * rowHeight);
     }
     lastHeight.current = rowHeight;
-  }, [rowHeight]);
+  }, [rowHeight, scrollToPixel]);
 
-  /** Scrolls a row to the top; the rows there stand in the document at the next paint. */
+  /** Scrolls a row to the top. */
   const showAt = useCallback(
-    (row: number) => {
-      scroller.current?.scrollTo({ top: row * rowHeight });
-      look();
-    },
-    [rowHeight, look],
+    (row: number) => scrollToPixel(row * rowHeight),
+    [scrollToPixel, rowHeight],
   );
 
   /** Scrolls just so far that a row can be seen. */
@@ -87,32 +131,51 @@ export function useRowWindow(options: RowWindowOptions) {
     (row: number) => {
       const element = scroller.current;
       if (!element) return;
-      const top = row * rowHeight;
-      const lowest = top + rowHeight + headerHeight - element.clientHeight;
-      if (top < element.scrollTop) element.scrollTo({ top });
-      else if (lowest > element.scrollTop) element.scrollTo({ top: lowest });
-      look();
+      const { top, bottom } = edgesOf(element, scroll.current);
+      const above = row * rowHeight;
+      const below = above + rowHeight + headerHeight;
+      if (above < top) scrollToPixel(above);
+      else if (below > bottom) scrollToPixel(below - element.clientHeight);
     },
-    [rowHeight, headerHeight, look],
+    [rowHeight, headerHeight, scrollToPixel],
   );
 
-  const blockCount = Math.ceil(rowCount / ROWS_PER_BLOCK);
-  const first = Math.max(0, Math.min(sight.firstBlock, blockCount - 1) - BLOCKS_BEYOND_SIGHT);
-  const end = Math.min(blockCount, sight.lastBlock + 1 + BLOCKS_BEYOND_SIGHT);
+  /** The rows in sight: the first that is not cut, and the end as a fraction. */
+  const rowsInSight = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return { first: 0, end: 0 };
+    const { top, bottom } = edgesOf(element, scroll.current);
+    return { first: Math.ceil(top / rowHeight), end: (bottom - headerHeight) / rowHeight };
+  }, [rowHeight, headerHeight]);
+
   return {
     /** For the element that scrolls. */
     scroller,
-    /** The first block in the document, and the one after the last. */
-    firstBlock: first,
-    endBlock: Math.max(first, end),
+    /** In pixels: how tall the document shows the header and all rows, and where it shows the top of one. */
+    height: length - excess,
+    topOf: (row: number) => headerHeight + row * rowHeight - sight.offset,
+    /** The first row in the document, and how many stand there where there are as many. */
+    first: Math.max(0, Math.min(sight.first, rowCount - sight.count)),
+    count: sight.count,
     showAt,
     showRow,
+    rowsInSight,
   };
 }
 
-function blocksInSight({ scrollTop, clientHeight }: HTMLElement, blockHeight: number): Sight {
-  return {
-    firstBlock: Math.floor(scrollTop / blockHeight),
-    lastBlock: Math.floor((scrollTop + clientHeight) / blockHeight),
-  };
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const ref = useRef(value);
+  useLayoutEffect(() => {
+    ref.current = value;
+  });
+  return ref;
+}
+
+function extentOf({ scrollHeight, clientHeight }: HTMLElement, excess: number): Extent {
+  return { range: scrollHeight - clientHeight, excess, view: clientHeight };
+}
+
+/** The pixels of the list between which it is in sight. */
+function edgesOf({ clientHeight }: HTMLElement, { top, offset }: Scroll) {
+  return { top: top + offset, bottom: top + offset + clientHeight };
 }

@@ -2,16 +2,18 @@ import {
   useEffect,
   useImperativeHandle,
   useMemo,
+  useRef,
   type CSSProperties,
   type ReactNode,
   type Ref,
 } from 'react';
 import { tracksOf, type Column, type RowLayout, type RowSource } from './columns.ts';
 import { LoadingRows } from './loading-rows.tsx';
+import { restoreOrder } from './row-order.ts';
 import { TableHead, type Sorting } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
-import { ROWS_PER_BLOCK, useRowWindow } from './use-row-window.ts';
+import { useRowWindow } from './use-row-window.ts';
 import styles from './virtual-table.module.css';
 
 const HEADER_HEIGHT = { rows: 36, cards: 44 };
@@ -70,7 +72,8 @@ export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
   const { label, columns, items, idOf, complete, total, layout, currentId, onNearEnd, ref } = props;
   const { rowHeight, cards } = layout;
   const headerHeight = cards ? HEADER_HEIGHT.cards : HEADER_HEIGHT.rows;
-  const { scroller, firstBlock, endBlock, showAt, showRow } = useRowWindow({
+  const body = useRef<HTMLTableSectionElement>(null);
+  const window = useRowWindow({
     rowCount: items.length,
     rowHeight,
     headerHeight,
@@ -78,17 +81,16 @@ export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
       props.onScroll?.(top);
       if (!complete && endsNear(items, end)) onNearEnd(end >= items.length);
     },
+    onRest: () => body.current && restoreOrder(body.current),
   });
-  const rowCount = items.length;
+  const { scroller, first, count, showAt, showRow, rowsInSight } = window;
   const { focusRow, moveFocus } = useRowFocus({
     scrollerRef: scroller,
-    rowCount,
-    rowHeight,
-    headerHeight,
+    rowCount: items.length,
+    rowsInSight,
     showRow,
   });
-  const first = firstBlock * ROWS_PER_BLOCK;
-  const end = endBlock * ROWS_PER_BLOCK;
+  const end = first + count;
   const shown = useMemo(() => items.slice(first, end), [items, first, end]);
 
   // Rows that are fewer than fill the screen cannot be scrolled: this asks for more without that.
@@ -118,38 +120,40 @@ export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
         aria-rowcount={total === null ? -1 : total + 1}
         aria-busy={props.stale}
         className={styles.table}
-        style={{ blockSize: headerHeight + rowCount * rowHeight }}
+        style={{ blockSize: window.height }}
       >
         <TableHead columns={columns} sorting={props.sorting ?? null} onSort={props.onSort} />
-        {Array.from({ length: endBlock - firstBlock }, (_, offset) => {
-          const block = firstBlock + offset;
-          const from = block * ROWS_PER_BLOCK;
-          return (
-            <tbody
-              key={block}
-              role="rowgroup"
-              className={styles.block}
-              style={{ transform: `translateY(${headerHeight + from * rowHeight}px)` }}
-            >
-              {shown.slice(from - first, from - first + ROWS_PER_BLOCK).map((item, index) => (
-                <TableRow
-                  key={idOf(item)}
-                  item={item}
-                  columns={columns}
-                  rowIndex={from + index + 2}
-                  current={idOf(item) === currentId}
-                />
-              ))}
-            </tbody>
-          );
-        })}
+        <tbody ref={body} role="rowgroup" className={styles.rows}>
+          {slotsOf(first, count).map((slot, index) => {
+            const item = shown[slot - first];
+            if (item === undefined) return null;
+            return (
+              <TableRow
+                key={index}
+                item={item}
+                columns={columns}
+                rowIndex={slot + 2}
+                top={window.topOf(slot)}
+                current={idOf(item) === currentId}
+              />
+            );
+          })}
+        </tbody>
       </table>
       {props.loading ? (
-        <LoadingRows rows={rowCount === 0 ? 24 : 3} layouts={columns} />
+        <LoadingRows rows={items.length === 0 ? 24 : 3} layouts={columns} />
       ) : (
         props.children
       )}
     </div>
+  );
+}
+
+/** Which row stands in which element: one that comes into sight takes that of one that has left it. */
+function slotsOf(first: number, count: number): number[] {
+  return Array.from(
+    { length: count },
+    (_, slot) => first + ((slot - (first % count) + count) % count),
   );
 }
 

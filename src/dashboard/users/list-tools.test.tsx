@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -20,6 +20,7 @@ afterEach(() => setShortcutsEnabled(true));
 
 const table = () => screen.getByRole('table', { name: 'Users' });
 const scroller = () => table().parentElement;
+const scrollTo = (top: number) => act(async () => scroller()?.scrollTo({ top }));
 const link = (number: number) => screen.findByRole('link', { name: `Person Number ${number}` });
 const headers = () =>
   within(table())
@@ -186,11 +187,11 @@ test('Back and Forward lead to the place that was left', async () => {
   server.use(answerFind(people(500), { pageSize: 1000 }).handler);
   const { router } = openDashboard('/users');
   await screen.findByText('500 users');
-  scroller()?.scrollTo({ top: 4000 });
+  await scrollTo(4000);
   await router.navigate('/users?sort=name');
   await screen.findByText('500 users');
   await waitFor(() => expect(scroller()?.scrollTop).toBe(0));
-  scroller()?.scrollTo({ top: 8000 });
+  await scrollTo(8000);
   await router.navigate(-1);
   await waitFor(() => expect(scroller()?.scrollTop).toBe(4000));
   await router.navigate(1);
@@ -205,7 +206,7 @@ test('Back from a person, and Forward to them, lead to the places that were left
   await screen.findByText('100 matches in 100 people');
   await router.navigate('/users/u00003?verified=yes');
   await waitFor(() => expect(table().querySelector('[data-current]')).toBeInTheDocument());
-  scroller()?.scrollTo({ top: 2000 });
+  await scrollTo(2000);
   await router.navigate(-1);
   await waitFor(() => expect(scroller()?.scrollTop).toBe(0));
   await router.navigate(1);

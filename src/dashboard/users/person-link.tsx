@@ -38,9 +38,7 @@ export function PersonLink({ user }: { user: ReceivedUser }) {
       onPointerEnter={() => links?.approach(user.id)}
       onPointerLeave={links?.leave}
     >
-      <bdi>
-        <Marked text={shownName(user)} />
-      </bdi>
+      <Marked text={shownName(user)} />
     </a>
   );
 }

@@ -114,26 +114,24 @@ function TextCell({ text }: { text: string | null | undefined }) {
     const why = text === undefined ? words.absent.notShared : words.absent.notGiven;
     return <Absent short why={why} />;
   }
-  return (
-    <bdi>
-      <Marked text={text} />
-    </bdi>
-  );
+  return <Marked text={text} />;
 }
 
+/** The mark stands there for everyone, shown or not: rows that are scrolled by change texts, not what is in the document. */
 function EmailCell({ user }: { user: ReceivedUser }) {
-  if (!user.email || !user.verified) return <TextCell text={user.email} />;
   return (
     <span className={styles.both}>
-      <TextCell text={user.email} />
-      <Verified />
+      <span>
+        <TextCell text={user.email} />
+      </span>
+      <Verified hidden={!user.email || user.verified !== true} />
     </span>
   );
 }
 
-const Verified = memo(function Verified() {
+const Verified = memo(function Verified({ hidden }: { hidden: boolean }) {
   return (
-    <span className={styles.verified} title={words.users.verified}>
+    <span className={styles.verified} title={words.users.verified} hidden={hidden}>
       <BadgeCheck size={14} aria-hidden />
       <span className="visually-hidden">{words.users.verified}</span>
     </span>
@@ -144,7 +142,7 @@ const Verified = memo(function Verified() {
 function PlaceCell({ address }: { address: ReceivedAddress | null | undefined }) {
   const { addressCity: city, addressCountry: country } = address ?? {};
   const parts = [city, country && words.country(country)].filter(Boolean);
-  if (parts.length > 0) return <bdi>{parts.join(', ')}</bdi>;
+  if (parts.length > 0) return parts.join(', ');
   return (
     <Absent short why={address === undefined ? words.absent.notShared : words.absent.notGiven} />
   );
