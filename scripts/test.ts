@@ -1,6 +1,6 @@
 /**
  * `npm test`: every guard in order, cheapest first; stops at the first that fails.
- * `--without-e2e` (`npm run check`) leaves out the browser. The last line is always `N passed, N failed`.
+ * `--without-e2e` (`npm run check`) leaves out the browsers. The last line is always `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -17,6 +17,7 @@ interface Step {
 
 const unitReport = 'test-results/unit.json';
 const e2eReport = 'test-results/e2e.json';
+const webkitReport = 'test-results/webkit.json';
 
 const steps: Step[] = [
   { name: 'format', command: 'prettier --check .' },
@@ -32,6 +33,12 @@ const steps: Step[] = [
     name: 'end-to-end tests',
     command: 'playwright test --config test/e2e',
     report: e2eReport,
+    e2e: true,
+  },
+  {
+    name: 'every story once in WebKit',
+    command: `vitest run --config test/webkit/vitest.config.ts --reporter=default --reporter=json --outputFile.json=../../${webkitReport}`,
+    report: webkitReport,
     e2e: true,
   },
 ];

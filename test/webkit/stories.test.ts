@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { shownName } from '../../src/contract/service/names.ts';
+import type { User } from '../../src/contract/service/user.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { openService, type ServiceClient } from '../support/service-client.ts';
+import { KEYS, type Page } from '../support/webdriver.ts';
+import { openWebKit, type WebKit } from '../support/webkit.ts';
+
+let server: RunningServer;
+let service: ServiceClient;
+let users: User[];
+let webkit: WebKit;
+let page: Page;
+
+beforeAll(async () => {
+  [server, webkit] = await Promise.all([startServer(), openWebKit()]);
+  page = webkit.page;
+  service = await openService(server);
+  users = await service.users();
+});
+
+beforeEach(async () => {
+  await page.resize(1440, 900);
+  await page.goto(server.signInLink);
+  await page.find('link', nameOf(users[0]));
+});
+
+afterAll(async () => {
+  await webkit?.close();
+  await server?.stop();
+  expect(server?.problems).toEqual([]);
+});
+
+test('opens the printed link, and leaves no key in the address', async () => {
+  expect(await address()).toBe('/users');
+});
+
+test('loads the list page by page, up to its very end', async () => {
+  await scrollToEnd('5,000 users');
+  await page.find('link', nameOf(users.at(-1)));
+  expect(await page.all('alert')).toEqual([]);
+});
+
+test('finds someone by a name, and marks what matched', async () => {
+  await page.type('searchbox', 'Find people', 'chen');
+  await says('match');
+  await expect.poll(() => page.run(markedTexts)).toContain('chen');
+});
+
+test('shows only the people of a role, and keeps it in the address', async () => {
+  const volunteers = await service.users(7);
+  await page.goto(`${server.url}/users?role=7`);
+  await page.find('link', nameOf(volunteers[0]));
+  await scrollToEnd(`${volunteers.length.toLocaleString('en')} users`);
+});
+
+test('sorts by name, both ways', async () => {
+  await page.goto(`${server.url}/users?verified=yes`);
+  await says('match');
+  await page.click('button', /^Name/);
+  await expect.poll(address).toContain('sort=name');
+  await page.find('columnheader', /^Name/);
+  await page.click('button', /^Name/);
+  await expect.poll(address).toContain('sort=-name');
+});
+
+test('opens a person, the next one and the one before, and goes back to the list', async () => {
+  await page.click('link', nameOf(users[1]));
+  await headed(nameOf(users[1]));
+  await page.click('link', /^Next/);
+  await headed(nameOf(users[2]));
+  await page.click('link', /^Previous/);
+  await headed(nameOf(users[1]));
+  await page.press(KEYS.escape);
+  await page.find('heading', 'Users');
+});
+
+test('shows everything of an application', async () => {
+  const record = await service.findRecord(
+    ({ contactMethods, departments, options }) =>
+      contactMethods.length > 0 && departments.length > 0 && options.length > 0,
+  );
+  await page.goto(`${server.url}/users/${record.user.id}`);
+  await headed(shownName(record.user));
+  for (const name of ['Contact methods', 'Departments', 'Options', 'Record']) {
+    await page.find('region', name);
+  }
+});
+
+test('saves everybody as a workbook', async () => {
+  await page.click('button', 'Export');
+  await page.click('button', 'Start export');
+  await says('exported.');
+  await expect.poll(() => webkit.downloads()).toEqual([expect.stringMatching(/\.xlsx$/)]);
+});
+
+test('is a list of cards in a narrow window, and a person covers it', async () => {
+  await page.resize(400, 740);
+  // The rows move while the window shrinks; a click must not meet another.
+  await page.reload();
+  await page.click('link', nameOf(users[1]));
+  await headed(nameOf(users[1]));
+  expect(await page.all('link', nameOf(users[2]))).toEqual([]);
+  await page.back();
+  await page.find('link', nameOf(users[2]));
+});
+
+test('shows nobody after signing out', async () => {
+  await page.click('link', nameOf(users[1]));
+  await headed(nameOf(users[1]));
+  await page.click('button', 'Account');
+  await page.click('button', 'Sign out');
+  await page.find('textbox', 'Access key');
+  expect(await page.run(textOfPage)).not.toContain(nameOf(users[1]));
+});
+
+function nameOf(user: User | undefined): string {
+  return user ? shownName(user) : 'nobody';
+}
+
+async function headed(name: string): Promise<void> {
+  await expect.poll(() => page.run(titleOfPage)).toBe(name);
+}
+
+async function says(text: string): Promise<void> {
+  await expect.poll(() => page.run(textOfPage)).toContain(text);
+}
+
+function address(): Promise<string> {
+  return page.run(() => location.pathname + location.search);
+}
+
+/** Scrolls on whenever more has been loaded, until the list says that it holds `total`, and then to its very end. */
+async function scrollToEnd(total: string): Promise<void> {
+  const scrolled = () => page.run(scrollList).then(() => page.run(textOfPage));
+  await expect.poll(scrolled).toContain(total);
+  await page.run(scrollList);
+}
+
+// These run in the page.
+
+function scrollList(): void {
+  const table = document.querySelector('[aria-rowcount]');
+  for (let at = table; at; at = at.parentElement) at.scrollTop = at.scrollHeight;
+}
+
+function markedTexts(): string[] {
+  return [...document.querySelectorAll('mark')].map((mark) => mark.innerText.toLowerCase());
+}
+
+function titleOfPage(): string | undefined {
+  return document.querySelector('h1')?.innerText;
+}
+
+function textOfPage(): string {
+  return document.body.innerText;
+}
