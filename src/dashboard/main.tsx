@@ -1,6 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -9,6 +9,7 @@ import { maybeSignedIn } from './api/session.ts';
 import { paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { loadVolunteerPage, routes } from './routes.tsx';
+import { endSession, watchSession, type Left } from './session/end-session.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
 // Zod's compiled parsers need `eval`, which the content security policy refuses.
@@ -16,20 +17,20 @@ z.config({ jitless: true });
 
 const router = createBrowserRouter(routes);
 
-const client = createQueryClient(() => void goToSignIn(true));
+const client: QueryClient = createQueryClient(() => endSession(client, 'ended'));
+watchSession(client);
 
 /** From there the way leads back to where one was. */
-async function goToSignIn(ended: boolean): Promise<void> {
+async function goToSignIn(): Promise<void> {
   const { pathname, search, hash } = router.state.location;
-  if (pathname === paths.signIn) return;
-  const from = pathname + search + hash;
-  await router.navigate(paths.signIn, { replace: true, state: { from, ended } });
+  const state: Left = { from: pathname + search + hash, ended: false };
+  await router.navigate(paths.signIn, { replace: true, state });
 }
 
 /** Not by `await` at the top of this file: that would tear the build into chunks, and the layers of the styles apart. */
 async function start(): Promise<void> {
   // Each read without a session would be refused, and stand in the browser's console.
-  if (location.pathname !== paths.signIn && !(await maybeSignedIn())) await goToSignIn(false);
+  if (location.pathname !== paths.signIn && !(await maybeSignedIn())) await goToSignIn();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
   createRoot(root).render(

@@ -80,6 +80,23 @@ test('leads a stranger to the sign-in page without asking for what they may not 
   expect(asked.filter((path) => path.startsWith('/bff/'))).toEqual(['/bff/session']);
 });
 
+test('takes every link that is opened in a tab, and keeps the key of none in the address', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(signedOutAnswer);
+  await page.goto(`${server.url}/sign-in#key=of-another-server-start`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+  await page.goto(`${server.url}/sign-in#key=of-yet-another-start`);
+  await expect(page).toHaveURL('/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await page.goto(server.signInLink);
+  await expect(usersTable(page).getByRole('link').first()).toBeVisible();
+  await expect(page).toHaveURL('/users');
+});
+
 test('says that a session has ended, and leads back to where one was', async ({
   page,
   server,

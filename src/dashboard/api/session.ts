@@ -19,7 +19,11 @@ export const sessionQuery = queryOptions({
 
 /** Whether a session may be there, as far as that can be told without asking for what needs one. */
 export async function maybeSignedIn(): Promise<boolean> {
-  if (document.cookie.includes('rollcall-signed-in=')) return true;
+  return document.cookie.includes('rollcall-signed-in=') || hasSession();
+}
+
+/** Whether the session lives. Where nobody can tell, it does: whatever is asked next finds out. */
+export function hasSession(): Promise<boolean> {
   return request('/bff/session?or=null', { read: (body) => body !== null }).catch(() => true);
 }
 

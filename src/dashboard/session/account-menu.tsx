@@ -1,27 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Session } from '../../contract/bff/session.ts';
 import { sessionQuery, signOut } from '../api/session.ts';
 import { words } from '../messages/words.ts';
-import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { setShortcutsEnabled, shortcutsEnabled } from '../ui/shortcut-setting.ts';
 import { THEMES, chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
 import popover from '../ui/popover.module.css';
+import { endSession } from './end-session.ts';
 import styles from './account-menu.module.css';
 
 /** Who is signed in and what they may see; theme, keys, and the way out. */
 export function AccountMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const id = useId();
+  const client = useQueryClient();
   const session = useQuery(sessionQuery);
   const [failed, setFailed] = useState(false);
 
   async function leave() {
     try {
       await signOut();
-      // A fresh document: nothing that was read stays in memory for the next person at this machine.
-      location.assign(paths.signIn);
+      endSession(client, 'signed-out');
     } catch {
       setFailed(true);
     }

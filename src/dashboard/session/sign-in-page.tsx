@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../api/api-error.ts';
-import { signIn } from '../api/session.ts';
+import { sessionQuery, signIn } from '../api/session.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { beginSession, isLeft, readLeft, type Left } from './end-session.ts';
 import styles from './sign-in-page.module.css';
 
 /** Signs in by the key of the printed link: `/sign-in#key=…`, or typed. */
@@ -65,37 +66,46 @@ function useSignIn() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { hash, state } = useLocation();
+  const [left] = useState(() => (isLeft(state) ? state : readLeft()));
   const [problem, setProblem] = useState<(string | null)[] | null>(null);
   const [busy, setBusy] = useState(false);
-  const linkUsed = useRef(false);
+  /** Of two links opened one after the other, the second counts. */
+  const attempts = useRef(0);
 
-  function submit(key: string) {
+  async function submit(key: string) {
     if (key === '') {
       setProblem([words.signIn.missing]);
       return;
     }
+    attempts.current += 1;
+    const attempt = attempts.current;
     setBusy(true);
-    signIn(key)
-      .then(() => {
-        client.clear();
-        return navigate(returnAddress(state), { replace: true });
-      })
-      .catch((thrown: unknown) => {
-        setProblem(linesOf(toApiError(thrown)));
-        setBusy(false);
-      });
+    try {
+      await signIn(key);
+      client.clear();
+      beginSession();
+      const { name } = await client.fetchQuery(sessionQuery);
+      if (attempt === attempts.current)
+        await navigate(returnAddress(left, name), { replace: true });
+    } catch (thrown) {
+      if (attempt !== attempts.current) return;
+      setProblem(linesOf(toApiError(thrown)));
+      setBusy(false);
+    }
   }
 
+  const linkKey = useRef<string | null>(null);
   useEffect(() => {
     const key = new URLSearchParams(hash.slice(1)).get('key');
-    if (key === null || linkUsed.current) return;
-    linkUsed.current = true;
+    if (key === linkKey.current) return;
+    linkKey.current = key;
+    if (key === null) return;
     // The key leaves the address, and with it the history and any copy of it, before it is used.
-    void navigate(paths.signIn, { replace: true, state });
-    submit(key);
+    const cleared = Promise.resolve(navigate(paths.signIn, { replace: true, state }));
+    void cleared.then(() => submit(key));
   });
 
-  return { problem, busy, ended: isState(state) && state.ended === true, submit };
+  return { problem, busy, ended: left?.ended === true, submit: (key: string) => void submit(key) };
 }
 
 function linesOf(error: ApiError): (string | null)[] {
@@ -108,12 +118,8 @@ function keyIn(typed: string): string {
   return typed.trim().replace(/^\S*#key=/, '');
 }
 
-function isState(state: unknown): state is { from?: unknown; ended?: unknown } {
-  return typeof state === 'object' && state !== null;
-}
-
-/** Where someone was when their session ended; only ever an address of the dashboard. */
-function returnAddress(state: unknown): string {
-  const from = isState(state) ? state.from : undefined;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.home;
+/** Where someone was when their session ended, and nobody else; only ever an address of the dashboard. */
+function returnAddress(left: Left | null, name: string): string {
+  if (left === null || !/^\/(?![/\\])/.test(left.from)) return paths.home;
+  return left.name === undefined || left.name === name ? left.from : paths.home;
 }

@@ -1,0 +1,111 @@
+/**
+ * The end of a session in this browser: whatever was read leaves the screen and the memory of every tab at once, and
+ * each tab shows the sign-in page as a new document.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { hasSession, sessionQuery } from '../api/session.ts';
+import { paths } from '../paths.ts';
+
+/** What tabs tell each other. */
+type News = 'signed-out' | 'ended' | 'signed-in';
+
+const CHANNEL = 'rollcall.session';
+/** For this tab only. */
+const STORED = 'rollcall.left';
+
+/** Where somebody was when their session ended. */
+export interface Left {
+  from: string;
+  ended: boolean;
+  /** Whose session it was; absent where that was not known yet. */
+  name?: string | undefined;
+}
+
+/** Ends it in every tab: because somebody signed out, or because the server says that it is over. */
+export function endSession(client: QueryClient, why: 'signed-out' | 'ended'): void {
+  tellTabs(why);
+  leave(client, why);
+}
+
+/** Another session has begun: what other tabs show belongs to the one before. */
+export function beginSession(): void {
+  storeLeft(null);
+  tellTabs('signed-in');
+}
+
+/** Follows what other tabs tell, and keeps pages that the browser kept in its memory from being seen again. */
+export function watchSession(client: QueryClient): void {
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data !== 'signed-in') return leave(client, data);
+    if (location.pathname === paths.signIn) return;
+    forget(client);
+    location.reload();
+  });
+
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) document.documentElement.hidden = true;
+  });
+  // The page comes out of the browser's memory: whose session it is now, only the server knows.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    document.documentElement.hidden = true;
+    location.reload();
+  });
+
+  // Sessions end by themselves while nobody looks.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || location.pathname === paths.signIn) return;
+    void hasSession().then((has) => has || endSession(client, 'ended'));
+  });
+}
+
+/** Where this tab was when its session ended, if one did. */
+export function readLeft(): Left | null {
+  try {
+    const left: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+    return isLeft(left) ? left : null;
+  } catch {
+    return null;
+  }
+}
+
+function leave(client: QueryClient, why: 'signed-out' | 'ended'): void {
+  if (location.pathname === paths.signIn) return;
+  const name = client.getQueryData(sessionQuery.queryKey)?.name;
+  const from = location.pathname + location.search + location.hash;
+  storeLeft(why === 'ended' ? { from, ended: true, name } : null);
+  forget(client);
+  location.replace(paths.signIn);
+}
+
+/** Loading another document takes its time. */
+function forget(client: QueryClient): void {
+  document.body.replaceChildren();
+  client.clear();
+}
+
+function tellTabs(news: News): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  channel.postMessage(news);
+  channel.close();
+}
+
+function storeLeft(left: Left | null): void {
+  try {
+    if (left) sessionStorage.setItem(STORED, JSON.stringify(left));
+    else sessionStorage.removeItem(STORED);
+  } catch {
+    // Storage is switched off in this browser: signing in leads to the first page.
+  }
+}
+
+export function isLeft(value: unknown): value is Left {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'from' in value &&
+    typeof value.from === 'string' &&
+    'ended' in value
+  );
+}

@@ -1,0 +1,122 @@
+/** Whatever was read goes when the session does: in every tab, and for good. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { personLink, usersTable } from '../support/pages.ts';
+import type { RunningServer } from '../support/server.ts';
+
+test.beforeEach(({ problems }) => problems.allow(/console error: .*401/));
+
+async function signIn(page: Page, server: RunningServer): Promise<string> {
+  await page.goto(server.signInLink);
+  await expect(personLink(page, 2)).toBeVisible();
+  return (await personLink(page, 2).textContent()) ?? '';
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await personLink(page, 2).click();
+  await expect(page.getByRole('button', { name: 'Show legal name' })).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByText('Sign out').click();
+}
+
+/** As an administrator or the clock would: this browser is told nothing. */
+async function endOnServer(context: BrowserContext, { url }: RunningServer): Promise<void> {
+  const cookies = await context.cookies();
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { Cookie, Origin: url };
+  const { status } = await fetch(`${url}/bff/session`, { method: 'DELETE', headers });
+  expect(status).toBe(204);
+}
+
+async function expectNobodyShown(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
+  await expect(usersTable(page)).toHaveCount(0);
+  await expect(page.getByText(name)).toHaveCount(0);
+}
+
+test('signing out empties every tab at once', async ({ page, context, server }) => {
+  const name = await signIn(page, server);
+  const other = await context.newPage();
+  await other.goto('/users');
+  await openFirst(other);
+  await signOut(page);
+  await expectNobodyShown(other, name);
+  await expectNobodyShown(page, name);
+});
+
+test('Back after signing out shows nobody', async ({ page, server }) => {
+  const name = await signIn(page, server);
+  await openFirst(page);
+  await signOut(page);
+  await expectNobodyShown(page, name);
+  await page.goBack();
+  await expectNobodyShown(page, name);
+});
+
+test('Back after the session has ended on the server shows nobody', async ({
+  page,
+  context,
+  server,
+}) => {
+  const name = await signIn(page, server);
+  await openFirst(page);
+  await endOnServer(context, server);
+  await page.getByRole('searchbox', { name: 'Find people' }).fill('ann');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.goBack();
+  await expectNobodyShown(page, name);
+});
+
+test('a session that one tab finds ended is ended in every tab', async ({
+  page,
+  context,
+  server,
+}) => {
+  const name = await signIn(page, server);
+  const other = await context.newPage();
+  await other.goto('/users');
+  await openFirst(other);
+  await endOnServer(context, server);
+  await page.getByRole('searchbox', { name: 'Find people' }).fill('ann');
+  await expectNobodyShown(other, name);
+});
+
+test('a tab that is looked at again asks whether its session is still there', async ({
+  page,
+  context,
+  server,
+}) => {
+  const name = await signIn(page, server);
+  await endOnServer(context, server);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectNobodyShown(page, name);
+});
+
+test('a page that comes out of the memory of the browser is hidden, and read anew', async ({
+  page,
+  context,
+  server,
+}) => {
+  const name = await signIn(page, server);
+  const hidden = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    return document.documentElement.checkVisibility();
+  });
+  expect(hidden, 'anything is visible').toBe(false);
+  await endOnServer(context, server);
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expectNobodyShown(page, name);
+});
+
+test('another sign-in has every other tab read anew', async ({ page, context, server }) => {
+  await signIn(page, server);
+  const read = page.waitForEvent('load');
+  await signIn(await context.newPage(), server);
+  await read;
+  await expect(personLink(page, 2)).toBeVisible();
+});
