@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** What must be the same on each database; hundreds of statements in one test, also on a busy machine. */
@@ -11,8 +12,18 @@ const include = [
 ];
 const contract = { include, testTimeout: 30_000, hookTimeout: 30_000 };
 
+/** Browsers read what they get with the small readers of `src/contract`: Zod would add seven kilobytes to their first load. */
+const withoutZod: Plugin = {
+  name: 'without-zod',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (/^zod(\/|$)/.test(source)) this.error(`${importer} brings Zod into the browser.`);
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutZod],
   // Inlined assets are `data:` addresses, which the content security policy refuses for scripts, styles and fonts.
   build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
   test: {

@@ -4,16 +4,12 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import * as z from 'zod/mini';
 import { maybeSignedIn } from './api/session.ts';
 import { paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { loadVolunteerPage, routes } from './routes.tsx';
 import { endSession, watchSession, type Left } from './session/end-session.ts';
 import { whenIdle } from './ui/when-idle.ts';
-
-// Zod's compiled parsers need `eval`, which the content security policy refuses.
-z.config({ jitless: true });
 
 const router = createBrowserRouter(routes);
 

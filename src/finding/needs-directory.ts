@@ -1,5 +1,5 @@
 /** Which searches the service cannot answer itself. */
-import type { FindRequest } from '../contract/bff/find.ts';
+import type { FindRequest } from '../contract/bff/find-request.ts';
 import { isBlank } from './query.ts';
 
 /** Whether a first request is answered from the directory; its next pages are, by their cursor. */

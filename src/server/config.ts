@@ -7,7 +7,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import type { Role } from '../contract/bff/role.ts';
 import type { Session } from '../contract/bff/session.ts';
-import { SEARCH_LIMIT } from '../contract/service/search.ts';
+import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { type Remote, remoteOf, rolesIn, ROLES_ADVICE, serviceContradictions } from './remote.ts';
 
 export interface Config {

@@ -1,11 +1,25 @@
 /** Who is signed in, what they may do, and at which event: the answer of `GET /bff/session`. */
-import * as z from 'zod/mini';
-import { PERMISSIONS } from './access.ts';
+import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+import { type Permission, PERMISSIONS } from './access.ts';
 
-export const Session = z.object({
-  name: z.string(),
-  permissions: z.array(z.enum(PERMISSIONS)),
+export interface Session {
+  name: string;
+  permissions: Permission[];
   /** `timeZone` is an IANA name. */
-  event: z.object({ name: z.string(), timeZone: z.string() }),
-});
-export type Session = z.infer<typeof Session>;
+  event: { name: string; timeZone: string };
+}
+
+/** Reads a session; a permission that this version does not know allows nothing in it. */
+export function readSession(body: unknown): Session {
+  if (isObject(body) && typeof body.name === 'string' && Array.isArray(body.permissions)) {
+    const { name, permissions, event } = body;
+    if (isObject(event) && typeof event.name === 'string' && typeof event.timeZone === 'string') {
+      return {
+        name,
+        permissions: PERMISSIONS.filter((permission) => permissions.includes(permission)),
+        event: { name: event.name, timeZone: event.timeZone },
+      };
+    }
+  }
+  throw new UnreadableAnswer('a session');
+}

@@ -1,9 +1,7 @@
 /** Search users: contract, sections 4.1 and 8. */
 import * as z from 'zod/mini';
+import { SEARCH_LIMIT } from './search-limit.ts';
 import { User } from './user.ts';
-
-/** Results per request (contract, section 8). */
-export const SEARCH_LIMIT = { minimum: 1, maximum: 1000, default: 1000 } as const;
 
 export const SearchRequest = z.object({
   nextPage: z.optional(z.string()),

@@ -1,5 +1,5 @@
 /** The one error of the dashboard: whatever goes wrong between it and the server becomes an `ApiError`. */
-import { ErrorBody } from '../../contract/service/errors.ts';
+import { isObject } from '../../contract/service/read-json.ts';
 
 export type ApiErrorKind =
   | 'network'
@@ -60,18 +60,31 @@ const KIND_OF_STATUS: Record<number, ApiErrorKind> = {
 export function errorOfAnswer(response: Response, body: unknown): ApiError {
   const { status } = response;
   const kind = KIND_OF_STATUS[status] ?? (status < 500 ? 'refused' : 'failed');
-  const parsed = ErrorBody.safeParse(body);
-  const errors = parsed.success ? parsed.data.errors : {};
-  const detail = Object.values(errors).find((one) => one !== undefined);
+  // The shape of `contract/service/errors.ts`, of which any part may be missing.
+  const errors = isObject(body) && isObject(body.errors) ? body.errors : {};
+  const detail = Object.values(errors).find(isObject) ?? {};
+  const { server, authentication, resource, access } = errors;
   return new ApiError({
     kind,
     status,
-    said: detail?.message ?? null,
-    code: errors.server?.hash ?? errors.authentication?.code ?? null,
-    missing: errors.resource?.code ?? null,
+    said: textIn(detail, 'message'),
+    code: textIn(server, 'hash') ?? textIn(authentication, 'code'),
+    missing: textIn(resource, 'code'),
     retryAfter: secondsOf(response.headers.get('Retry-After')),
-    permissions: errors.access?.permissions ?? [],
+    permissions:
+      isObject(access) && Array.isArray(access.permissions)
+        ? access.permissions.filter(isText)
+        : [],
   });
+}
+
+function textIn(detail: unknown, member: string): string | null {
+  const value = isObject(detail) ? detail[member] : undefined;
+  return isText(value) ? value : null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function secondsOf(retryAfter: string | null): number | null {

@@ -1,15 +1,8 @@
 /** Who is signed in, and what they may see (design: the bff's `/bff/session`). */
 import { queryOptions } from '@tanstack/react-query';
 import type { Permission } from '../../contract/bff/access.ts';
-import { Session } from '../../contract/bff/session.ts';
-import { UnreadableAnswer } from '../../contract/service/read-json.ts';
+import { readSession, type Session } from '../../contract/bff/session.ts';
 import { request } from './request.ts';
-
-function readSession(body: unknown): Session {
-  const session = Session.safeParse(body);
-  if (!session.success) throw new UnreadableAnswer('a session');
-  return session.data;
-}
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],

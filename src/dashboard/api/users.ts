@@ -2,8 +2,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
 import { readPage, type ReceivedPage } from '../../contract/service/read-page.ts';
-import { SEARCH_LIMIT } from '../../contract/service/search.ts';
-import type { FindRequest } from '../../contract/bff/find.ts';
+import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
+import type { FindRequest } from '../../contract/bff/find-request.ts';
 import { needsDirectory } from '../../finding/needs-directory.ts';
 import type { UsersSearch } from '../paths.ts';
 import { ApiError } from './api-error.ts';

@@ -1,7 +1,7 @@
 /** Reading one person's volunteer record (contract, section 4.2). */
 import { queryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
-import { RESOURCE_CODE } from '../../contract/service/errors.ts';
+import type { RESOURCE_CODE } from '../../contract/service/errors.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
@@ -32,7 +32,9 @@ export function volunteerQuery(userId: string, purpose: Extract<Purpose, 'open' 
   });
 }
 
+const NO_USER: (typeof RESOURCE_CODE)['noUser'] = 'user_unknown';
+
 /** Whether the service says that there is no such user at all. */
 export function isUnknownUser(error: ApiError): boolean {
-  return error.missing === RESOURCE_CODE.noUser;
+  return error.missing === NO_USER;
 }

@@ -2,8 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { SEARCH_LIMIT, SearchRequest } from '../../contract/service/search.ts';
-import { type FindAnswer, FindRequest, RefreshRequest } from '../../contract/bff/find.ts';
+import { SearchRequest } from '../../contract/service/search.ts';
+import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
+import type { FindAnswer } from '../../contract/bff/find.ts';
+import { FindRequest, RefreshRequest } from '../../contract/bff/find-request.ts';
 import { needsDirectory } from '../../finding/needs-directory.ts';
 import { fold } from '../../finding/fold.ts';
 import type { Look } from './audit.ts';

@@ -1,6 +1,7 @@
 /** `POST /api/v0/users/search`: contract, section 4.1. */
 import type { Context } from 'hono';
-import { SEARCH_LIMIT, SearchRequest } from '../../contract/service/search.ts';
+import { SearchRequest } from '../../contract/service/search.ts';
+import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
 import type { Authorize } from './authenticate.ts';
 import { bytesOfAnswer } from '../http/spent-bytes.ts';
 import { readJsonBody } from './body.ts';

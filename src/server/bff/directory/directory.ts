@@ -4,7 +4,7 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { SEARCH_LIMIT } from '../../../contract/service/search.ts';
+import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
 import { broken, type Failure, newHash } from '../failure.ts';
 import type { Forward } from '../forwarding/call.ts';

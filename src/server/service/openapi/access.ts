@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { ErrorBody, type ErrorKind } from '../../../contract/service/errors.ts';
 import { tell, tellAll } from './registry.ts';
-import { SEARCH_LIMIT, SearchRequest, SearchResponse } from '../../../contract/service/search.ts';
+import { SearchRequest, SearchResponse } from '../../../contract/service/search.ts';
+import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import { TokenError, TokenRequest, TokenResponse } from '../../../contract/service/token.ts';
 
 export function tellOfSearch(): void {

@@ -3,7 +3,7 @@ import { tellOfErrors, tellOfSearch, tellOfTokens } from './access.ts';
 import { answer, failures, type Answer } from './answers.ts';
 import { tellOfEvent } from './event.ts';
 import { namedSchemas, refTo, type Schema } from './registry.ts';
-import { SEARCH_LIMIT } from '../../../contract/service/search.ts';
+import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import { TOKEN_LIFETIME, TOKEN_PATH } from '../../../contract/service/token.ts';
 
 export interface Operation {

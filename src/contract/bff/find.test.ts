@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UnreadableAnswer } from '../service/read-json.ts';
+import { readFindAnswer, readRefreshAnswer } from './find.ts';
+
+const directory = {
+  loaded: 2,
+  complete: true,
+  asOf: '2026-06-01T12:00:00.000Z',
+  refreshing: false,
+  unreadable: 0,
+};
+
+test('reads what was found, and in how many', () => {
+  expect(readFindAnswer({ data: [], nextPage: null, directory, matches: 1 })).toEqual({
+    directory,
+    matches: 1,
+  });
+  const failed = { ...directory, failed: 'The service does not answer.' };
+  expect(readFindAnswer({ directory: failed, matches: 0 })?.directory).toEqual(failed);
+});
+
+test('a page of the service itself has found nothing', () => {
+  expect(readFindAnswer({ data: [], nextPage: null })).toBeNull();
+});
+
+test('reads the state that a refresh answers with, where there is one yet', () => {
+  expect(readRefreshAnswer({ directory })).toEqual(directory);
+  expect(readRefreshAnswer({ directory: null })).toBeNull();
+});
+
+test.each(Object.keys(directory))('a state without %s is refused', (name) => {
+  const state = { ...directory, [name]: undefined };
+  expect(() => readRefreshAnswer({ directory: state })).toThrow(UnreadableAnswer);
+  expect(() => readFindAnswer({ directory: state, matches: 1 })).toThrow(UnreadableAnswer);
+});
+
+test('whatever JSON arrives, reading either answers or says that it cannot', () => {
+  const body = fc.oneof(fc.jsonValue(), fc.record({ directory: fc.jsonValue() }));
+  fc.assert(
+    fc.property(body, fc.constantFrom(readFindAnswer, readRefreshAnswer), (sent, read) => {
+      try {
+        read(sent);
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnreadableAnswer);
+      }
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { UnreadableAnswer } from '../service/read-json.ts';
+import { readSession } from './session.ts';
+
+const session = {
+  name: 'Robin',
+  permissions: ['user:read'],
+  event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
+};
+
+test('reads who is signed in, what they may do, and at which event', () => {
+  expect(readSession({ ...session, more: true })).toEqual(session);
+});
+
+test('a permission that this version does not know allows nothing in it', () => {
+  const permissions = ['user:read', 'moon:walk', 7];
+  expect(readSession({ ...session, permissions }).permissions).toEqual(['user:read']);
+});
+
+test.each([
+  [null],
+  ['Robin'],
+  [{ ...session, name: undefined }],
+  [{ ...session, permissions: 'user:read' }],
+  [{ ...session, event: 'Example Con' }],
+  [{ ...session, event: { name: 'Example Con' } }],
+])('%j is no session', (body) => {
+  expect(() => readSession(body)).toThrow(UnreadableAnswer);
+});
