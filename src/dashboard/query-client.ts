@@ -1,5 +1,16 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api/api-error.ts';
+
+// Whoever comes back from another window looks at the page again, though it was in sight all the time.
+focusManager.setEventListener((onFocus) => {
+  const look = () => onFocus();
+  addEventListener('visibilitychange', look);
+  addEventListener('focus', look);
+  return () => {
+    removeEventListener('visibilitychange', look);
+    removeEventListener('focus', look);
+  };
+});
 
 /** `onSignedOut` is called when the server says that the session is over. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
@@ -15,7 +26,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         retry: (failures, error) =>
           failures < 1 && error instanceof ApiError && error.kind === 'network',
         retryDelay: 400,
-        // Refetching on focus would refetch every page of a long list.
+        // Refetching on focus would refetch every page of a long list; what is small says otherwise.
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         // Being offline is an error to show, not a reason to wait in silence.

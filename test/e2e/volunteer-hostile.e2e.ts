@@ -44,6 +44,8 @@ async function openHostile(page: Page, width: number) {
     void dialog.dismiss();
   });
   await page.route('**/bff/users/*/volunteer', (route) => route.fulfill({ json: record }));
+  const person = { id: 'hostile', address: MARKUP, verified: MARKUP };
+  await page.route('**/bff/users/hostile', (route) => route.fulfill({ json: person }));
   await page.goto('/users/hostile');
   await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
   return others;

@@ -17,7 +17,8 @@ import { RANK, rankOf } from '../../src/finding/match.ts';
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
 
-export const server = setupServer();
+/** Whom nobody answers for, the directory does not know. */
+export const server = setupServer(answerPerson().handler);
 
 /** Shows the dashboard at an address, as `main.tsx` does. */
 export function openDashboard(address: string) {
@@ -145,6 +146,19 @@ export function collectAudit() {
     return new HttpResponse(null, { status: 204 });
   });
   return { handler, reports };
+}
+
+/** Answers for people by their ids, as the bff does from its directory, and tells who was asked for. */
+export function answerPerson(...known: User[]) {
+  const asked: unknown[] = [];
+  const handler = http.get('*/bff/users/:id', ({ params }) => {
+    asked.push(params.id);
+    const user = known.find(({ id }) => id === params.id);
+    if (user) return HttpResponse.json(user);
+    const errors = { resource: { code: 'user_unknown', message: 'There is no such user.' } };
+    return HttpResponse.json({ errors }, { status: 404 });
+  });
+  return { handler, asked };
 }
 
 export function answerVolunteer(answer: unknown, status = 200) {

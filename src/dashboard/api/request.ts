@@ -10,7 +10,7 @@ interface RequestOptions<Result> {
   purpose?: Purpose;
   signal?: AbortSignal;
   /** Turns the JSON of a good answer into the result; throws `UnreadableAnswer` where it cannot. */
-  read: (body: unknown) => Result;
+  read: (body: unknown, response: Response) => Result;
 }
 
 /** Asks the server, and answers what `read` makes of it; every failure is an `ApiError`, save an abort. */
@@ -32,7 +32,7 @@ export async function request<Result>(
   if (!response.ok) throw errorOfAnswer(response, answer.json);
   if (answer.malformed) throw unreadable(response, 'the answer is not JSON');
   try {
-    return read(answer.json);
+    return read(answer.json, response);
   } catch (error) {
     if (error instanceof UnreadableAnswer) throw unreadable(response, error.message);
     throw error;

@@ -17,6 +17,10 @@ export interface UsersPage extends ReceivedPage {
   search: UsersSearch;
   /** How many were found in how many; null where the page comes from the service itself. */
   found: Found | null;
+  /** When it was read, in milliseconds since 1970. */
+  readAt: number;
+  /** Nothing on it is older: what comes from the directory is as old as that. */
+  asOf: number;
 }
 
 /** Matches are wanted at once, and mostly only the first; whoever scrolls on gets whole pages. */
@@ -57,11 +61,12 @@ export function fetchUsersPage(
       ...(cursor !== null && { nextPage: cursor }),
     },
     signal,
-    read: (answer) => ({
-      ...refuseRepeatedCursor(readPage(answer), cursor),
-      search,
-      found: readFound(answer),
-    }),
+    read: (answer) => {
+      const found = readFound(answer);
+      const readAt = Date.now();
+      const asOf = found ? Date.parse(found.asOf) : readAt;
+      return { ...refuseRepeatedCursor(readPage(answer), cursor), search, found, readAt, asOf };
+    },
   });
 }
 

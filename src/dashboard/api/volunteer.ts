@@ -29,6 +29,8 @@ export function volunteerQuery(userId: string, purpose: Extract<Purpose, 'open' 
       }
     },
     staleTime: FRESH_FOR,
+    // Whoever looks at an open application again, after a while elsewhere, sees how it is now.
+    refetchOnWindowFocus: true,
   });
 }
 

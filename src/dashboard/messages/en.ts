@@ -335,6 +335,7 @@ export const en = {
     notPermitted: "You can't view applications",
     notPermittedText: 'You need the “volunteer:read” permission. Ask an event admin for it.',
     failed: 'The application could not be loaded',
+    personFailed: 'The person could not be loaded',
   },
 };
 

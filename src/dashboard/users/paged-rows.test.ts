@@ -3,15 +3,24 @@ import { expect, test } from 'vitest';
 import { PagedRows } from './paged-rows.ts';
 
 const pages = fc.array(fc.array(fc.nat(20), { maxLength: 5 }), { maxLength: 6 });
+const user = (id: number) => ({ id: String(id) });
 
 test('pages of any sizes, empty ones too, are one list', () => {
   fc.assert(
     fc.property(pages, fc.nat(40), fc.nat(40), fc.nat(20), (lists, from, to, wanted) => {
-      const rows = new PagedRows(lists);
+      const rows = new PagedRows(lists.map((ids) => ({ users: ids.map(user), asOf: 0 })));
       const all = lists.flat();
       expect(rows.length).toBe(all.length);
-      expect(rows.slice(from, to)).toEqual(all.slice(from, to));
-      expect(rows.findIndex((one) => one === wanted)).toBe(all.indexOf(wanted));
+      expect(rows.slice(from, to)).toEqual(all.slice(from, to).map(user));
+      expect(rows.findIndex(({ id }) => id === String(wanted))).toBe(all.indexOf(wanted));
     }),
   );
+});
+
+test('a person of whom something newer is known is shown by that, and only then', () => {
+  const known = { user: { id: '1', preferredName: 'New' }, asOf: 5 };
+  const pageAsOf = (asOf: number) =>
+    new PagedRows([{ users: [user(1), user(2)], asOf }], new Map([['1', known]])).slice(0, 2);
+  expect(pageAsOf(4)).toEqual([known.user, user(2)]);
+  expect(pageAsOf(6)).toEqual([user(1), user(2)]);
 });

@@ -1,40 +1,55 @@
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import type { KnownPerson } from '../api/person.ts';
 import type { RowSource } from '../table/columns.ts';
+
+interface Page {
+  users: readonly ReceivedUser[];
+  asOf: number;
+}
 
 /**
  * The pages of a list as one, without copying them: joining all pages anew at each one that comes would make
- * loading cost the square.
+ * loading cost the square. People of whom something newer is known are shown by that.
  */
-export class PagedRows<Item> implements RowSource<Item> {
+export class PagedRows implements RowSource<ReceivedUser> {
   readonly length: number;
-  readonly #pages: readonly (readonly Item[])[];
+  readonly #pages: readonly Page[];
+  readonly #newer: ReadonlyMap<string, KnownPerson>;
 
-  constructor(pages: readonly (readonly Item[])[]) {
+  constructor(pages: readonly Page[], newer: ReadonlyMap<string, KnownPerson> = new Map()) {
     this.#pages = pages;
-    this.length = pages.reduce((sum, page) => sum + page.length, 0);
+    this.#newer = newer;
+    this.length = pages.reduce((sum, { users }) => sum + users.length, 0);
   }
 
   /** As of an array; only the pages between are looked at. */
-  slice(from: number, to: number): Item[] {
-    const items: Item[] = [];
+  slice(from: number, to: number): ReceivedUser[] {
+    const items: ReceivedUser[] = [];
     let start = 0;
-    for (const page of this.#pages) {
+    for (const { users, asOf } of this.#pages) {
       if (start >= to) break;
-      if (start + page.length > from) {
-        items.push(...page.slice(Math.max(0, from - start), to - start));
+      if (start + users.length > from) {
+        const part = users.slice(Math.max(0, from - start), to - start);
+        items.push(...part.map((user) => this.#newest(user, asOf)));
       }
-      start += page.length;
+      start += users.length;
     }
     return items;
   }
 
-  /** The place of the first that fits, counted from 0; -1 for none. */
-  findIndex(fits: (item: Item) => boolean): number {
+  /** The row of the first that fits, counted from 0; -1 for none. */
+  findIndex(fits: (item: ReceivedUser) => boolean): number {
     let start = 0;
-    for (const page of this.#pages) {
-      const index = page.findIndex(fits);
+    for (const { users } of this.#pages) {
+      const index = users.findIndex(fits);
       if (index >= 0) return start + index;
-      start += page.length;
+      start += users.length;
     }
     return -1;
+  }
+
+  #newest(user: ReceivedUser, asOf: number): ReceivedUser {
+    const known = this.#newer.get(user.id);
+    return known && known.asOf > asOf ? known.user : user;
   }
 }

@@ -1,5 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { newerPeopleQuery } from '../api/person.ts';
 import { usersQuery, type UsersPage } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
 import { PagedRows } from './paged-rows.ts';
@@ -32,7 +33,8 @@ export function useUsers(search: UsersSearch) {
   const [held, setHeld] = useState<UsersPage[] | null>(null);
   const read = data?.pages;
   const pages = held && held[0] === read?.[0] ? held : read;
-  const items = useMemo(() => new PagedRows(pages?.map(({ users }) => users) ?? []), [pages]);
+  const { data: newer } = useQuery(newerPeopleQuery);
+  const items = useMemo(() => new PagedRows(pages ?? [], newer), [pages, newer]);
   const unreadable = useMemo(() => pages?.flatMap((page) => page.unreadable) ?? [], [pages]);
 
   const reading = useRef(false);

@@ -14,7 +14,7 @@ beforeEach(() => server.use(collectAudit().handler));
 function show(body: unknown): HTMLElement {
   const record = readVolunteer(body);
   if (!record) throw new Error('nobody applied');
-  const person = mergePerson('u1', undefined, record.user);
+  const person = mergePerson('u1', record.user ? [{ user: record.user, asOf: 0 }] : []);
   const { container } = render(
     <>
       <h1>{shownName(person)}</h1>

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FileX2, Lock, TriangleAlert, UserRoundX } from 'lucide-react';
+import { FileX2, Lock, TriangleAlert } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { toApiError } from '../api/api-error.ts';
-import { isUnknownUser } from '../api/volunteer.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -21,7 +20,7 @@ interface ApplicationProps {
   timeZone: string;
 }
 
-/** An application in each of its states. That there is none has four reasons, each with another way on. */
+/** An application in each of its states. That there is none has three reasons, each with another way out. */
 export function Application({ query, userId, permitted, timeZone }: ApplicationProps) {
   const { data: record, error, refetch, isFetching } = query;
   if (!permitted) return <NotPermitted />;
@@ -32,10 +31,6 @@ export function Application({ query, userId, permitted, timeZone }: ApplicationP
   if (!error) return <Loading />;
 
   const failure = toApiError(error);
-  if (isUnknownUser(failure)) {
-    const text = words.volunteer.unknownText(userId);
-    return <Empty icon={UserRoundX} title={words.volunteer.unknown} text={text} />;
-  }
   if (failure.kind === 'not-permitted') return <NotPermitted />;
   return (
     <Failure

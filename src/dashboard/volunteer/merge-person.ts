@@ -1,19 +1,35 @@
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import type { ReceivedVolunteerUser } from '../../contract/service/read-volunteer.ts';
 
-const MEMBERS = ['email', 'preferredName', 'firstName', 'lastName', 'username', 'phone'] as const;
+/** What one source says of a person. */
+export interface Source {
+  user: Omit<ReceivedUser, 'id'>;
+  /** Milliseconds since 1970: nothing in it is older. */
+  asOf: number;
+}
 
-/** A person as the list and their application tell of them together. Where both tell something, the list has the word. */
-export function mergePerson(
-  id: string,
-  listed: ReceivedUser | undefined,
-  applicant: ReceivedVolunteerUser | undefined,
-): ReceivedUser {
-  const merged: ReceivedUser = { ...listed, id };
-  for (const member of MEMBERS) {
-    const [first, second] = [listed?.[member], applicant?.[member]];
-    // "Not given" is more than "not shared".
-    merged[member] = first ?? second ?? (first === null ? null : second);
-  }
+/** Never empty by the contract: where a source has none, another one knows. */
+const FILLED = ['email', 'firstName', 'lastName', 'username', 'phone'] as const;
+
+/** A person as all sources together tell of them: for each member, the newest that tells it has the word. */
+export function mergePerson(id: string, sources: readonly Source[]): ReceivedUser {
+  const users = [...sources].sort((a, b) => b.asOf - a.asOf).map(({ user }) => user);
+  const merged: ReceivedUser = {
+    id,
+    preferredName: told(users.map(({ preferredName }) => preferredName)),
+    address: told(users.map(({ address }) => address)),
+    verified: filled(users.map(({ verified }) => verified)),
+  };
+  for (const member of FILLED) merged[member] = filled(users.map((user) => user[member]));
   return merged;
+}
+
+/** One that was taken away is not given, whatever it was before. */
+function told<Value>(values: (Value | undefined)[]): Value | undefined {
+  return values.find((value) => value !== undefined);
+}
+
+/** "Not given" is more than "not shared". */
+function filled<Value>(values: (Value | null | undefined)[]): Value | null | undefined {
+  const given = values.find((value) => value !== null && value !== undefined);
+  return given ?? (values.includes(null) ? null : undefined);
 }

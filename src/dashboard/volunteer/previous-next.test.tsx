@@ -48,7 +48,7 @@ test('goes on and back through the search by link, and keeps the whole address',
 test('Back leads to the list at once, however many people were looked at', async () => {
   server.use(answerUsers(people(9)).handler);
   const { router, user } = openDashboard('/users?role=7');
-  await user.click(await screen.findByText('Person Number 2'));
+  await user.click(await screen.findByRole('link', { name: 'Person Number 2' }));
   await screen.findByText('2 of 9');
   await user.keyboard('j');
   await shown('Person Number 3');

@@ -8,6 +8,9 @@ import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
 /** A person's position in the search that they were found with, and who stands around them. */
 export interface InSearch {
   user: ReceivedUser;
+  /** When the list read them, and how old that is at most: milliseconds since 1970. */
+  readAt: number;
+  asOf: number;
   /** Counted from 1. */
   position: number;
   /** How many people are loaded. */
@@ -85,12 +88,14 @@ export type PreviousNextSteps = ReturnType<typeof usePreviousNext>;
 
 function findInSearch(pages: UsersPage[], id: string): InSearch | undefined {
   let before = 0;
-  for (const [number, { users }] of pages.entries()) {
+  for (const [number, { users, readAt, asOf }] of pages.entries()) {
     const index = users.findIndex((user) => user.id === id);
     const user = users[index];
     if (user) {
       return {
         user,
+        readAt,
+        asOf,
         position: before + index + 1,
         ...countOf(pages),
         previous: users[index - 1] ?? lastOf(pages.slice(0, number)),

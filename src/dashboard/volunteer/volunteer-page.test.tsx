@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  answerPerson,
   answerRoles,
   answerSession,
   answerUsers,
@@ -69,7 +70,7 @@ test('shows the legal name on purpose only, and reports it', async () => {
   server.use(
     answerUsers([person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Doe' })])
       .handler,
-    answerVolunteer(volunteerRecord()),
+    answerVolunteer(volunteerRecord({ user: undefined as never })),
   );
   const { user } = openDashboard('/users/u00001');
   expect(await screen.findByRole('heading', { level: 1, name: 'Robin' })).toBeVisible();
@@ -155,6 +156,7 @@ test('the raw record is shown and copied on demand, which counts as a look at th
 test('an id with an encoded slash is not taken for one with a slash', async () => {
   const read: string[] = [];
   server.use(
+    answerPerson(person(1, { id: 'a%2Fb' })).handler,
     http.get('*/bff/users/:id/volunteer', ({ request }) => {
       read.push(new URL(request.url).pathname);
       return HttpResponse.json(null);

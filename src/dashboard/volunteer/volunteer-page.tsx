@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
-import { toApiError } from '../api/api-error.ts';
 import { may, sessionQuery } from '../api/session.ts';
-import { isUnknownUser } from '../api/volunteer.ts';
+import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { readUserId } from '../paths.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Application } from './application.tsx';
-import { mergePerson } from './merge-person.ts';
 import { PanelHead } from './panel-head.tsx';
 import { Person } from './person.tsx';
 import { PrintHeading } from './print-heading.tsx';
+import { usePerson } from './use-person.ts';
 import { useNeighboursAhead } from './use-neighbours-ahead.ts';
 import { usePreviousNext } from './use-previous-next.ts';
 import { useVolunteer } from './use-volunteer.ts';
@@ -26,11 +28,11 @@ export function VolunteerPage() {
   const steps = usePreviousNext(id);
   useNeighboursAhead(steps.inSearch, may(session, 'volunteer:read') && !application.isPending);
 
-  const listed = steps.inSearch?.user;
-  const applicant = application.data?.user;
-  const person = mergePerson(id, listed, applicant);
-  const known = listed !== undefined || applicant !== undefined;
-  const nobody = application.isError && isUnknownUser(toApiError(application.error));
+  const { person, known, unknown, failure, retry, retrying } = usePerson(
+    id,
+    steps.inSearch,
+    application,
+  );
   const name = shownName(person);
 
   return (
@@ -39,13 +41,31 @@ export function VolunteerPage() {
       {session && <PrintHeading event={session.event} />}
       <PanelHead id={id} name={name} named={known} steps={steps} />
       <div key={id} className={styles.body}>
-        {!nobody && <Person person={person} known={known} />}
-        <Application
-          query={application}
-          userId={id}
-          permitted={permitted}
-          timeZone={session?.event.timeZone ?? 'UTC'}
-        />
+        {failure && (
+          <Failure
+            compact
+            title={words.volunteer.personFailed}
+            lines={explain(failure)}
+            retry={{ label: words.failed.tryAgain, onRetry: retry, busy: retrying }}
+          />
+        )}
+        {unknown ? (
+          <Empty
+            icon={UserRoundX}
+            title={words.volunteer.unknown}
+            text={words.volunteer.unknownText(id)}
+          />
+        ) : (
+          <>
+            <Person person={person} known={known} />
+            <Application
+              query={application}
+              userId={id}
+              permitted={permitted}
+              timeZone={session?.event.timeZone ?? 'UTC'}
+            />
+          </>
+        )}
       </div>
     </section>
   );

@@ -17,6 +17,7 @@ test('gives one person by id as search does, and records that they were opened',
   const { get, auditRows } = await start();
   const response = await get(OPEN);
   expect(response.status).toBe(200);
+  expect(response.headers.get('Age')).toMatch(/^\d+$/);
   expect(await response.json()).toEqual(AMARA);
   await get(OPEN, { 'Rollcall-Purpose': 'prefetch' });
   expect(await auditRows()).toMatchObject([

@@ -38,11 +38,12 @@ const ReportedLook = z.union([
 export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
   const { forward, directory, reads, audit, roles, log } = options;
 
-  /** 202 with how far the directory is, as long as the person may still be found in it. */
+  /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, signal: AbortSignal): Promise<GoodAnswer> {
     const { data, final, state } = await directory.person(id, signal);
     if (data) {
-      const headers = { 'Content-Type': 'application/json' };
+      const age = Math.max(0, Math.round((Date.now() - Date.parse(state.asOf)) / 1000));
+      const headers = { 'Content-Type': 'application/json', Age: String(age) };
       return { response: new Response(data, { headers }), count: 1 };
     }
     if (final) throw notFound('The service knows nobody with this id.', RESOURCE_CODE.noUser);

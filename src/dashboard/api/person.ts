@@ -1,0 +1,49 @@
+/** One person by their id, from the server's directory, whichever way one came to them (design, section 5). */
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { UnreadableAnswer } from '../../contract/service/read-json.ts';
+import { readUser, type ReceivedUser } from '../../contract/service/read-user.ts';
+import { request } from './request.ts';
+import { FRESH_FOR } from './volunteer.ts';
+
+/** What is known of a person. */
+export interface KnownPerson {
+  user: ReceivedUser;
+  /** Milliseconds since 1970: nothing in it is older. */
+  asOf: number;
+}
+
+/** Milliseconds between two questions for someone whom the directory may still come to. */
+const ASK_AGAIN = 1000;
+
+/** Null while the directory is still read and does not hold them. Fails with `isUnknownUser` where they are in no list. */
+export function personQuery(id: string) {
+  return queryOptions({
+    queryKey: ['person', id],
+    queryFn: ({ signal }) =>
+      request(`/bff/users/${encodeURIComponent(id)}`, {
+        purpose: 'open',
+        signal,
+        read: readPerson,
+      }),
+    staleTime: FRESH_FOR,
+    refetchInterval: ({ state }) => state.data === null && ASK_AGAIN,
+    // Whoever looks at an open person again, after a while elsewhere, sees how they are now.
+    refetchOnWindowFocus: true,
+  });
+}
+
+function readPerson(body: unknown, { status, headers }: Response): KnownPerson | null {
+  if (status === 202) return null;
+  const user = readUser(body);
+  if (!user) throw new UnreadableAnswer('a person');
+  return { user, asOf: Date.now() - 1000 * Number(headers.get('Age') ?? 0) };
+}
+
+/** What is known of people who were open, by id: a list shows it where its own copy is older. */
+export const newerPeopleQuery = queryOptions({
+  queryKey: ['newer-people'],
+  queryFn: skipToken,
+  initialData: new Map<string, KnownPerson>(),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});

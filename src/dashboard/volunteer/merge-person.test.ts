@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { mergePerson } from './merge-person.ts';
+
+test('for each member the newest source that tells it has the word', () => {
+  const merged = mergePerson('u1', [
+    { asOf: 1, user: { preferredName: 'Old', username: 'old', verified: true } },
+    { asOf: 2, user: { preferredName: 'New', username: undefined } },
+  ]);
+  expect(merged).toMatchObject({
+    id: 'u1',
+    preferredName: 'New',
+    username: 'old',
+    verified: true,
+    email: undefined,
+  });
+});
+
+test('a preferred name and an address that were taken away are gone', () => {
+  const address = { addressCity: 'Exampleton' } as never;
+  const merged = mergePerson('u1', [
+    { asOf: 2, user: { preferredName: null, address: null } },
+    { asOf: 1, user: { preferredName: 'Old', address } },
+  ]);
+  expect(merged).toMatchObject({ preferredName: null, address: null });
+});
+
+test('what nobody can be without is taken from whichever source has it', () => {
+  const merged = mergePerson('u1', [
+    { asOf: 2, user: { phone: null, email: null } },
+    { asOf: 1, user: { phone: '+15550100123' } },
+  ]);
+  expect(merged).toMatchObject({ phone: '+15550100123', email: null });
+});

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerFind,
+  answerPerson,
+  answerRoles,
+  answerSession,
+  answerUsers,
+  answerVolunteer,
+  collectAudit,
+  openDashboard,
+  people,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../test/support/dashboard.tsx';
+
+beforeEach(() =>
+  server.use(answerSession(), answerRoles(), answerVolunteer(null), collectAudit().handler),
+);
+afterEach(() => vi.useRealTimers());
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const panel = () => within(screen.getByRole('region', { name: 'Application' }));
+const address = {
+  addressLine1: '1 Example Street',
+  addressCity: 'Exampleton',
+  addressCountry: 'US',
+  addressState: null,
+  addressZipcode: null,
+};
+
+test('an open person stays known when the list goes on to another search', async () => {
+  server.use(answerFind(people(5)).handler);
+  const { user } = openDashboard('/users');
+  await user.click(await screen.findByText('Person Number 3'));
+  await heading('Person Number 3');
+  await user.type(screen.getByRole('searchbox', { name: 'Find people' }), 'person5');
+  await screen.findByText('1 match in 5 people');
+  expect(await heading('Person Number 3')).toBeVisible();
+  expect(panel().getByText('person3')).toBeVisible();
+  expect(panel().queryByText('Not loaded yet')).not.toBeInTheDocument();
+});
+
+test('a link to someone who is not on the first page shows all of them', async () => {
+  server.use(
+    answerUsers(people(300)).handler,
+    answerPerson(person(250, { address })).handler,
+    answerVolunteer(volunteerRecord({ user: undefined as never })),
+  );
+  openDashboard('/users/u00250');
+  await heading('Person Number 250');
+  expect(panel().getByText('person250')).toBeVisible();
+  expect(panel().getByText(/^1 Example Street/)).toBeVisible();
+  expect(panel().getByText('verified')).toBeVisible();
+});
+
+test('someone with an application keeps what only the directory tells of them', async () => {
+  const { user } = volunteerRecord();
+  server.use(
+    answerUsers(people(3)).handler,
+    answerPerson(person(9, { address })).handler,
+    answerVolunteer(volunteerRecord({ user: { ...user, id: 'u00009' } })),
+  );
+  openDashboard('/users/u00009');
+  await screen.findByRole('region', { name: 'Record' });
+  expect(await screen.findByText(/^1 Example Street/)).toBeVisible();
+  expect(panel().getByText('verified')).toBeVisible();
+});
+
+test('while the directory still reads, a person is asked for again until they are there', async () => {
+  let asked = 0;
+  server.use(
+    answerUsers(people(3)).handler,
+    http.get('*/bff/users/:id', () => {
+      asked += 1;
+      if (asked > 1) return HttpResponse.json(person(9));
+      const directory = { loaded: 3, complete: false, asOf: new Date().toISOString() };
+      return HttpResponse.json({ directory }, { status: 202 });
+    }),
+  );
+  openDashboard('/users/u00009');
+  await screen.findByText('No volunteer application');
+  expect(panel().getAllByText('Not loaded yet')).not.toHaveLength(0);
+  expect(await heading('Person Number 9')).toBeVisible();
+});
+
+test('someone whom the directory does not know is not found', async () => {
+  server.use(answerUsers(people(3)).handler);
+  openDashboard('/users/nobody');
+  expect(await screen.findByText('Person not found')).toBeVisible();
+  expect(screen.queryByText('No volunteer application')).not.toBeInTheDocument();
+});
+
+test('someone who is in the list, and not yet in the directory, is shown', async () => {
+  server.use(answerUsers(people(3)).handler);
+  openDashboard('/users/u00002');
+  await heading('Person Number 2');
+  expect(await screen.findByText('No volunteer application')).toBeVisible();
+});
+
+test('a person who could not be read is read again on demand', async () => {
+  const errors = { server: { message: 'Broken', hash: 'c0de' } };
+  server.use(
+    answerUsers(people(3)).handler,
+    http.get('*/bff/users/:id', () => HttpResponse.json({ errors }, { status: 500 })),
+  );
+  const { user } = openDashboard('/users/u00009');
+  const alert = await screen.findByRole('alert');
+  server.use(answerPerson(person(9)).handler);
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await heading('Person Number 9')).toBeVisible();
+});
+
+test('the newest has the word, in the list, too: a preferred name that was changed', async () => {
+  const { user: applicant } = volunteerRecord();
+  server.use(
+    answerUsers([person(1, { preferredName: 'Old name' }), person(2)]).handler,
+    answerVolunteer(volunteerRecord({ user: { ...applicant, preferredName: 'New name' } })),
+  );
+  const { user } = openDashboard('/users');
+  await user.click(await screen.findByText('Old name'));
+  expect(await heading('New name')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'New name' })).toBeVisible();
+  expect(screen.queryByText('Old name')).not.toBeInTheDocument();
+});
+
+test('an open person is read again when looked at after a minute away', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const list = answerUsers(people(3));
+  const directory = answerPerson(person(2));
+  let records = 0;
+  server.use(
+    list.handler,
+    directory.handler,
+    http.get('*/bff/users/:id/volunteer', () => {
+      records += 1;
+      return HttpResponse.json(null);
+    }),
+  );
+  const { user } = openDashboard('/users');
+  await user.click(await screen.findByText('Person Number 2'));
+  await screen.findByText('No volunteer application');
+  dispatchEvent(new Event('focus'));
+  expect(directory.asked).toEqual([]);
+
+  vi.setSystemTime(Date.now() + 61_000);
+  server.use(answerPerson(person(2, { preferredName: 'Robin' })).handler);
+  dispatchEvent(new Event('focus'));
+  expect(await heading('Robin')).toBeVisible();
+  await waitFor(() => expect(records).toBeGreaterThan(1));
+  expect(list.asked).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { toApiError } from '../api/api-error.ts';
+import { newerPeopleQuery, personQuery } from '../api/person.ts';
+import { isUnknownUser } from '../api/volunteer.ts';
+import { mergePerson, type Source } from './merge-person.ts';
+import type { InSearch } from './use-previous-next.ts';
+
+/**
+ * A person as the list, the directory and their application tell of them together. The directory is asked where no list
+ * holds them, or its copy has grown old.
+ */
+export function usePerson(
+  id: string,
+  inSearch: InSearch | undefined,
+  application: UseQueryResult<ReceivedVolunteer | null>,
+) {
+  const query = useQuery({
+    ...personQuery(id),
+    initialData: inSearch && { user: inSearch.user, asOf: inSearch.asOf },
+    initialDataUpdatedAt: inSearch?.readAt,
+  });
+  const { data: byId } = query;
+  const { data: record, dataUpdatedAt } = application;
+  // A record of somebody else tells nothing of this person.
+  const owner = record?.user?.id;
+  const applicant = owner && owner !== id ? undefined : record?.user;
+  const { user: listed, asOf: listedAsOf = 0 } = inSearch ?? {};
+
+  const sources = useMemo(() => {
+    const known: (Source | null | undefined)[] = [
+      listed && { user: listed, asOf: listedAsOf },
+      byId,
+      applicant && { user: applicant, asOf: dataUpdatedAt },
+    ];
+    return known.filter((source) => source !== null && source !== undefined);
+  }, [listed, listedAsOf, byId, applicant, dataUpdatedAt]);
+  const person = useMemo(() => mergePerson(id, sources), [id, sources]);
+  useNewerInLists(person, sources);
+
+  const known = sources.length > 0;
+  const missing = query.isError && isUnknownUser(toApiError(query.error));
+  // Whoever registered a moment ago may have an application before the directory knows them.
+  const anyApplication = application.isLoading || Boolean(record);
+  return {
+    person,
+    /** Whether anything but the id is known yet. */
+    known,
+    /** Whether there is no such person, as far as anybody knows. */
+    unknown:
+      (missing && !known && !anyApplication) ||
+      (application.isError && isUnknownUser(toApiError(application.error))),
+    /** Why nothing is known, where that is a failure. */
+    failure: query.isError && !known && !missing ? toApiError(query.error) : null,
+    retrying: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Lists keep their copies of people for a whole shift: where more is known, they show that. */
+function useNewerInLists(person: ReturnType<typeof mergePerson>, sources: readonly Source[]) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (sources.length < 2) return;
+    const asOf = Math.max(...sources.map((source) => source.asOf));
+    client.setQueryData(newerPeopleQuery.queryKey, (newer = new Map()) =>
+      new Map(newer).set(person.id, { user: person, asOf }),
+    );
+  }, [client, person, sources]);
+}
