@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { failureOfExchange } from './bff/forwarding/service-answer.ts';
 import { fetchWhole } from './bff/forwarding/fetch-whole.ts';
+import { identified } from './http/request-id.ts';
 import { createLog } from './log.ts';
 
 function keepingLog() {
@@ -38,6 +39,19 @@ test('tells of an error of the database by its code, without the row', () => {
     err: { type: 'Error', message: 'refused', stack: expect.any(String), code: '23514' },
   });
   expect(lines.join()).not.toContain('robin');
+});
+
+test('names the request that a line belongs to', async () => {
+  const { log, lines } = keepingLog();
+  const answer = identified(async () => {
+    log.info('asked');
+    return new Response();
+  });
+  const { headers } = await answer(new Request('http://127.0.0.1/'));
+  log.info('by itself');
+  const [asked, alone] = lines.map((line) => JSON.parse(line));
+  expect(asked.requestId).toBe(headers.get('X-Request-Id'));
+  expect(alone).not.toHaveProperty('requestId');
 });
 
 test('tells of what is no error by its kind alone', () => {

@@ -1,9 +1,14 @@
 /** The log, which never holds anybody's data: of an error it keeps what happened, not what it happened to. */
+import { requestId } from './http/request-id.ts';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 /** Lines of JSON; `level` is the lowest that is written. */
 export function createLog(destination: DestinationStream, level = 'info'): Logger {
-  return pino({ level, serializers: { err: withoutData } }, destination);
+  const mixin = () => {
+    const id = requestId();
+    return id === undefined ? {} : { requestId: id };
+  };
+  return pino({ level, mixin, serializers: { err: withoutData } }, destination);
 }
 
 /**

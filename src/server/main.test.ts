@@ -73,6 +73,11 @@ test('opens with its printed link on a demo event, and ends cleanly when told', 
   });
   for (const path of ['/healthz', '/readyz'])
     expect((await fetch(link.address + path)).status).toBe(200);
+  const headers = { 'X-Request-Id': 'from-the-proxy' };
+  for (const path of ['/', '/bff/session', '/api/none']) {
+    const answer = await fetch(link.address + path, { headers });
+    expect(answer.headers.get('X-Request-Id'), path).toBe('from-the-proxy');
+  }
   expect((await fetch(`${link.address}/api/v0/users/1/volunteer`)).status).toBe(401);
 
   child.kill('SIGTERM');

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { getPath } from 'hono/utils/url';
 import { destination } from 'pino';
 import { SCOPES } from '../contract/service/scopes.ts';
@@ -14,6 +14,7 @@ import { fetchWhole } from './bff/forwarding/fetch-whole.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import { identified } from './http/request-id.ts';
 import { FreeingResponse } from './http/spent-bytes.ts';
 import { createLog } from './log.ts';
 import { fillIfEmpty } from './service/demo/fill.ts';
@@ -44,10 +45,12 @@ async function start(config: Config): Promise<void> {
 
   const server = createServer(
     { ServerResponse: FreeingResponse },
-    getRequestListener((request, bindings) =>
-      service && isServicePath(getPath(request))
-        ? service.fetch(request)
-        : bff.fetch(request, bindings),
+    getRequestListener(
+      identified((request, bindings: HttpBindings | Http2Bindings) =>
+        service && isServicePath(getPath(request))
+          ? service.fetch(request)
+          : bff.fetch(request, bindings),
+      ),
     ),
   );
   const address = await listen(server, config);

@@ -7,15 +7,17 @@ import type { Logger } from 'pino';
 import type { Role } from '../../contract/bff/role.ts';
 import type { Session } from '../../contract/bff/session.ts';
 import type { Database } from '../database/database.ts';
+import { sharedKey } from '../database/keys.ts';
 import { migrate } from '../database/migrate.ts';
+import { health } from '../http/health.ts';
+import { answerErrors } from '../http/http-error.ts';
 import { createAudit } from './audit.ts';
 import { compression } from './web/compression.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
 import { createTraffic } from './directory/traffic.ts';
-import { answerFailures, notFound } from './failure.ts';
+import { notFound, unexpected, unreadableBody } from './failure.ts';
 import { createForwarding, type ForwardingOptions } from './forwarding/forwarding.ts';
-import { bffKey } from './keys.ts';
 import { migrations } from './migrations.ts';
 import { readRoutes } from './read-routes.ts';
 import { createRecordedReads } from './recorded-reads.ts';
@@ -76,7 +78,7 @@ export async function createBff({
   const https = publicUrl?.protocol === 'https:';
   const cookie = createSessionCookie({ https });
   const fingerprint = fixedKey
-    ? await keyFingerprint(signInKey, await bffKey(database, 'sign-in-key'))
+    ? await keyFingerprint(signInKey, await sharedKey(database, 'bff_keys', 'sign-in-key'))
     : null;
   const sessions = createSessions(database, now, fingerprint);
   const audit = createAudit(database, log, now);
@@ -84,8 +86,8 @@ export async function createBff({
   const background = createForwarding(service);
   const { forward, free } = createTraffic(background);
   const directory = createDirectory({ ...keeping, forward: background, free, log, now });
-  const cursors = createFindCursors(await bffKey(database, 'find-cursor'));
-  const auditKey = await bffKey(database, 'audit-text');
+  const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
+  const auditKey = await sharedKey(database, 'bff_keys', 'audit-text');
 
   async function cleanUp() {
     await sessions.cleanUp();
@@ -117,21 +119,14 @@ export async function createBff({
     });
 
   const app = new Hono<BffEnv>()
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
-    .get('/readyz', async (c) => {
-      const ready = await database.query('SELECT 1 AS ready').then(
-        () => true,
-        () => false,
-      );
-      return c.json({ status: ready ? 'ok' : 'the database does not answer' }, ready ? 200 : 503);
-    })
+    .route('/', health({ ready: () => database.query('SELECT 1 AS ready'), log }))
     .use(securityHeaders({ https }), knownHost(publicUrl), compression())
     .route('/bff', api)
     .route('/', await staticFiles(assets))
     .notFound(() => {
       throw notFound('There is nothing at this address.');
     })
-    .onError(answerFailures(log));
+    .onError(answerErrors(log, { unreadableBody, unexpected }));
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),

@@ -1,26 +1,24 @@
-/** Every answer that is not a good one: thrown as a `Failure` anywhere in the bff, turned into JSON in one place. */
-import { randomBytes } from 'node:crypto';
-import type { Context } from 'hono';
+/** What the bff answers instead of a good answer. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Logger } from 'pino';
 import type { Permission } from '../../contract/bff/access.ts';
 import type { ErrorBody } from '../../contract/service/errors.ts';
+import type { BodyProblem } from '../http/body.ts';
+import { HttpError, newHash } from '../http/http-error.ts';
 
-export class Failure extends Error {
+export { newHash };
+
+export class Failure extends HttpError {
   override name = 'Failure';
-  readonly status: ContentfulStatusCode;
   readonly errors: ErrorBody['errors'];
-  readonly headers: Record<string, string>;
 
   constructor(
     status: ContentfulStatusCode,
     errors: ErrorBody['errors'],
-    headers: Record<string, string> = {},
+    headers?: Record<string, string>,
   ) {
-    super(Object.values(errors).find((error) => error !== undefined)?.message);
-    this.status = status;
+    super(status, { errors } satisfies ErrorBody, headers);
     this.errors = errors;
-    this.headers = headers;
+    this.message = Object.values(errors).find((error) => error !== undefined)?.message ?? '';
   }
 }
 
@@ -51,7 +49,7 @@ export const refused = (message: string) =>
 export const invalid = (
   message: string,
   fields: Record<string, string> = {},
-  status: 400 | 411 | 413 | 415 = 400,
+  status: 400 | 413 | 415 = 400,
 ) => new Failure(status, { validation: { message, fields } });
 
 export const notFound = (message: string, code?: string) =>
@@ -69,26 +67,26 @@ export const broken = (
   retryAfter?: string | null,
 ) => new Failure(status, { server: { message, hash } }, retryAfterHeader(retryAfter));
 
-/** A short random text that joins an answer to a line of the log. */
-export function newHash(): string {
-  return randomBytes(6).toString('hex');
+export function unreadableBody(problem: BodyProblem): Failure {
+  const [message, status] = BODY_PROBLEMS[problem];
+  return invalid(message, {}, status);
 }
 
-/** The one place where whatever was thrown becomes an answer. Faults of ours are logged, never shown. */
-export function answerFailures(log: Logger) {
-  return function answerFailure(error: Error, c: Context): Response {
-    if (error instanceof Failure) {
-      const body: ErrorBody = { errors: error.errors };
-      return c.json(body, error.status, error.headers);
-    }
-    const hash = newHash();
-    log.error({ err: error, hash, method: c.req.method }, 'a request failed');
-    const message =
-      'Something failed on the server. Try again; if it stays, give the code to an admin.';
-    const body: ErrorBody = { errors: { server: { message, hash } } };
-    return c.json(body, 500);
-  };
-}
+const BODY_PROBLEMS: Record<BodyProblem, [message: string, status: 400 | 413 | 415]> = {
+  incomplete: ['The body ended before it was complete. Send it again.', 400],
+  'too-large': ['The body is larger than 64 KiB. Send less.', 413],
+  'wrong-type': ['Send the body as application/json.', 415],
+  'not-json': ['The body is not JSON.', 400],
+};
+
+/** A fault of ours; the log has it under the hash. */
+export const unexpected = (hash: string) =>
+  new Failure(500, {
+    server: {
+      message: 'Something failed on the server. Try again; if it stays, give the code to an admin.',
+      hash,
+    },
+  });
 
 function retryAfterHeader(retryAfter: string | null | undefined): Record<string, string> {
   return retryAfter ? { 'Retry-After': retryAfter } : {};

@@ -3,8 +3,7 @@
  * is and what it may, `issue-token.ts` asks the database.
  */
 import type { TokenError } from '../../contract/service/token.ts';
-import { readBytes } from './body.ts';
-import { ServiceError } from './errors.ts';
+import { readBytes, UnreadableBody } from '../http/body.ts';
 
 export interface ClientCredentials {
   id: string;
@@ -41,7 +40,7 @@ export async function readClientCredentials(request: Request): Promise<ClientCre
 
 async function readForm(request: Request): Promise<Map<string, string>> {
   const bytes = await readBytes(request).catch((error: unknown) => {
-    if (!(error instanceof ServiceError)) throw error;
+    if (!(error instanceof UnreadableBody)) throw error;
     throw new TokenRefusal('invalid_request', 'The body is incomplete or too large.');
   });
   if (bytes.length > 0 && !FORM.test(request.headers.get('content-type') ?? '')) {

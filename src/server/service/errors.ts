@@ -1,43 +1,26 @@
 /** Every failure that a client is told of: design, section 3, in the shape of `contract/service/errors.ts`. */
-import { randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../contract/service/errors.ts';
+import type { BodyProblem } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
 
-/** Thrown anywhere below a route; the service's `onError` answers with it. */
-export class ServiceError extends Error {
-  override name = 'ServiceError';
-  readonly status: number;
-  readonly errors: ErrorBody['errors'];
-  readonly headers: Record<string, string>;
-
-  constructor(status: number, errors: ErrorBody['errors'], headers: Record<string, string> = {}) {
-    super(`answered with ${status}`);
-    this.status = status;
-    this.errors = errors;
-    this.headers = headers;
-  }
-
-  toResponse(): Response {
-    return new Response(JSON.stringify({ errors: this.errors } satisfies ErrorBody), {
-      status: this.status,
-      headers: {
-        'Content-Type': 'application/json',
-        'Cache-Control': 'no-store',
-        ...this.headers,
-      },
-    });
-  }
+function failure(
+  status: ContentfulStatusCode,
+  errors: ErrorBody['errors'],
+  headers?: Record<string, string>,
+): HttpError {
+  return new HttpError(status, { errors } satisfies ErrorBody, headers);
 }
 
 /** 401: who asks is not known. */
-export function unauthenticated(code: string, message: string): ServiceError {
+export function unauthenticated(code: string, message: string): HttpError {
   const errors = { authentication: { code, message } };
-  return new ServiceError(401, errors, { 'WWW-Authenticate': 'Bearer' });
+  return failure(401, errors, { 'WWW-Authenticate': 'Bearer' });
 }
 
 /** 403: the token is good, but not for this; `permissions` are the scopes that it lacks. */
-export function forbidden(message: string, permissions: string[]): ServiceError {
-  return new ServiceError(403, { access: { message, permissions } });
+export function forbidden(message: string, permissions: string[]): HttpError {
+  return failure(403, { access: { message, permissions } });
 }
 
 /** 400 unless told otherwise; `fields` by dotted path, such as `filter.roleId`. */
@@ -45,24 +28,46 @@ export function invalid(
   message: string,
   fields: Record<string, string>,
   status: 400 | 413 | 415 = 400,
-): ServiceError {
-  return new ServiceError(status, { validation: { message, fields } });
+): HttpError {
+  return failure(status, { validation: { message, fields } });
 }
 
 /** 404; `code` where the message alone would leave a program guessing. */
-export function notFound(message: string, code?: string): ServiceError {
-  return new ServiceError(404, { resource: { message, ...(code && { code }) } });
+export function notFound(message: string, code?: string): HttpError {
+  return failure(404, { resource: { message, ...(code && { code }) } });
 }
 
-export function methodNotAllowed(method: string, allow: string): ServiceError {
+export function wrongMethod(method: string, allow: string): HttpError {
   const message = `${method} is not possible here. Use one of: ${allow}.`;
-  return new ServiceError(405, { resource: { message } }, { Allow: allow });
+  return failure(405, { resource: { message } }, { Allow: allow });
 }
 
-/** 500: a fault of ours. The client gets a hash, and the log tells under that hash what happened. */
-export function unexpected(error: unknown, log: Logger, route: string): ServiceError {
-  const hash = randomBytes(8).toString('hex');
-  log.error({ hash, route, err: error }, 'The service could not answer a request.');
+/** Of a body that cannot be read. */
+export function unreadableBody(problem: BodyProblem): HttpError {
+  const { message, rule, status = 400 } = BODY_PROBLEMS[problem];
+  return invalid(message, { body: rule }, status);
+}
+
+const BODY_PROBLEMS: Record<BodyProblem, { message: string; rule: string; status?: 413 | 415 }> = {
+  incomplete: {
+    message: 'The body ended before it was complete. Send it again.',
+    rule: 'is incomplete',
+  },
+  'too-large': {
+    message: 'The body is larger than 64 KiB. Send a shorter one.',
+    rule: 'must be at most 65536 bytes',
+    status: 413,
+  },
+  'wrong-type': {
+    message: 'The body must be JSON. Send it with "Content-Type: application/json".',
+    rule: 'is not of type application/json',
+    status: 415,
+  },
+  'not-json': { message: 'The body is not JSON. Correct it.', rule: 'is not valid JSON in UTF-8' },
+};
+
+/** 500: a fault of ours, which the log has under the hash. */
+export function unexpected(hash: string): HttpError {
   const message = `Something went wrong in the service. Its log has the details under ${hash}.`;
-  return new ServiceError(500, { server: { message, hash } });
+  return failure(500, { server: { message, hash } });
 }

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { SearchRequest } from '../../contract/service/search.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
 import type { Authorize } from './authenticate.ts';
+import { readJson } from '../http/body.ts';
 import { bytesOfAnswer } from '../http/spent-bytes.ts';
-import { readJsonBody } from './body.ts';
 import type { Cursors } from './cursor.ts';
 import { invalid } from './errors.ts';
 import type { Store } from './store.ts';
@@ -27,7 +27,7 @@ export function searchUsers({ authorize, cursors, store }: Parts) {
   return async function search(c: Context): Promise<Response> {
     const request = c.req.raw;
     await authorize(request.headers.get('authorization'), 'user:read');
-    const { nextPage, limit, filter } = parseSearch(await readJsonBody(request));
+    const { nextPage, limit, filter } = parseSearch(await readJson(request));
     const position = nextPage === undefined ? undefined : resume(cursors, nextPage, filter?.roleId);
     const roleId = position ? position.roleId : filter?.roleId;
     const page = await store.page({
@@ -49,7 +49,7 @@ export function searchUsers({ authorize, cursors, store }: Parts) {
   };
 }
 
-function parseSearch(body: unknown): SearchRequest {
+function parseSearch(body: unknown = {}): SearchRequest {
   const result = SearchRequest.safeParse(body);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};

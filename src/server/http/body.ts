@@ -1,0 +1,69 @@
+/**
+ * Reads the bodies of requests, within bounds. Not by Hono's `bodyLimit`: it makes a stream of every body before anybody
+ * reads it, and a client that hangs up in the middle becomes a fault of ours.
+ */
+const MOST_BYTES = 64 * 1024;
+const JSON_TYPE = /^application\/json *(?:;|$)/i;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export type BodyProblem = 'incomplete' | 'too-large' | 'wrong-type' | 'not-json';
+
+/** Thrown for a body that cannot be used; `answerErrors` turns it into what the side says of it. */
+export class UnreadableBody extends Error {
+  override name = 'UnreadableBody';
+  readonly problem: BodyProblem;
+
+  constructor(problem: BodyProblem) {
+    super(`the body is ${problem}`);
+    this.problem = problem;
+  }
+}
+
+/** The parsed body; undefined for an empty one. Throws `UnreadableBody`. */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return undefined;
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
+    throw new UnreadableBody('wrong-type');
+  }
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new UnreadableBody('not-json');
+  }
+}
+
+/** The body as it is. Throws `UnreadableBody`. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > MOST_BYTES) throw tooLarge();
+  // Without a stated length the body may go on for ever: stop reading at the bound.
+  if (request.headers.has('transfer-encoding') && request.body) return readBounded(request.body);
+  const bytes = new Uint8Array(await request.arrayBuffer().catch(refuseIncomplete));
+  if (bytes.length > MOST_BYTES) throw tooLarge();
+  return bytes;
+}
+
+async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(refuseIncomplete);
+    if (done) return Buffer.concat(chunks);
+    length += value.length;
+    if (length > MOST_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+}
+
+/** A client that hangs up in the middle is no fault of ours. */
+function refuseIncomplete(): never {
+  throw new UnreadableBody('incomplete');
+}
+
+function tooLarge(): UnreadableBody {
+  return new UnreadableBody('too-large');
+}

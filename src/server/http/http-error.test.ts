@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { readJson } from './body.ts';
+import { answerErrors, HttpError } from './http-error.ts';
+
+function appWith(fault: () => unknown) {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const app = new Hono().post('/people/:id', async (c) => {
+    c.header('Clear-Site-Data', '"cache"');
+    return c.json((await fault()) ?? (await readJson(c.req.raw)));
+  });
+  app.onError(
+    answerErrors(log, {
+      unreadableBody: (problem) => new HttpError(400, { problem }),
+      unexpected: (hash) => new HttpError(500, { hash }),
+    }),
+  );
+  const ask = () => app.request('/people/secret-id', { method: 'POST', body: '{' });
+  return { ask, lines };
+}
+
+test('answers what was thrown, and keeps the headers that were set before', async () => {
+  const { ask, lines } = appWith(() => {
+    throw new HttpError(429, { wait: 'a minute' }, { 'Retry-After': '60' });
+  });
+  const answer = await ask();
+  expect([answer.status, await answer.json()]).toEqual([429, { wait: 'a minute' }]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'clear-site-data': '"cache"',
+    'content-type': 'application/json',
+    'retry-after': '60',
+  });
+  expect(lines).toEqual([]);
+});
+
+test('has the side say what is wrong with a body', async () => {
+  const answer = await appWith(() => undefined).ask();
+  expect(await answer.json()).toEqual({ problem: 'wrong-type' });
+});
+
+test('logs a fault of ours under the hash that it answers, by its route', async () => {
+  const { ask, lines } = appWith(() => {
+    throw new Error('out of order');
+  });
+  const answer = await ask();
+  expect(answer.status).toBe(500);
+  const { hash } = await answer.json();
+  expect(lines).toMatchObject([
+    { hash, route: 'POST /people/:id', err: { message: 'out of order' } },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('secret-id');
+});

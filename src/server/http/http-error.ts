@@ -1,0 +1,51 @@
+/** Every answer that is not a good one: thrown as an `HttpError` anywhere, turned into JSON in one place. */
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { routePath } from 'hono/route';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { type BodyProblem, UnreadableBody } from './body.ts';
+
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: ContentfulStatusCode;
+  readonly body: object;
+  readonly headers: Record<string, string>;
+
+  constructor(status: ContentfulStatusCode, body: object, headers: Record<string, string> = {}) {
+    super(`answered with ${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** What one side says of what the other did not throw as an `HttpError`. */
+export interface OtherErrors {
+  unreadableBody: (problem: BodyProblem) => HttpError;
+  /** A fault of ours; the log tells under `hash` what happened, the answer does not. */
+  unexpected: (hash: string) => HttpError;
+}
+
+/** For `onError`. */
+export function answerErrors(log: Logger, others: OtherErrors) {
+  return function answerError(error: Error, c: Context): Response {
+    const { status, body, headers } = httpErrorOf(error, c);
+    return c.json(body, status, { 'Cache-Control': 'no-store', ...headers });
+  };
+
+  function httpErrorOf(error: Error, c: Context): HttpError {
+    if (error instanceof HttpError) return error;
+    if (error instanceof UnreadableBody) return others.unreadableBody(error.problem);
+    const hash = newHash();
+    // The route, not the address, which may hold whose data was asked for.
+    const route = `${c.req.method} ${routePath(c, -1)}`;
+    log.error({ err: error, hash, route }, 'a request failed');
+    return others.unexpected(hash);
+  }
+}
+
+/** A short random text that joins an answer to a line of the log. */
+export function newHash(): string {
+  return randomBytes(6).toString('hex');
+}
