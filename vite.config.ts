@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { targets } from './browser-floor.ts';
 
 /** What must be the same on each database; hundreds of statements in one test, also on a busy machine. */
 const include = [
@@ -25,7 +26,7 @@ const withoutZod: Plugin = {
 export default defineConfig({
   plugins: [react(), withoutZod],
   // Inlined assets are `data:` addresses, which the content security policy refuses for scripts, styles and fonts.
-  build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
+  build: { assetsInlineLimit: 0, target: targets },
   test: {
     // A busy machine is slow, not wrong: no test is about time.
     testTimeout: 30_000,
@@ -34,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{src/{contract,finding,server},scripts,test/support}/**/*.test.ts'],
+          include: ['{src/{contract,finding,server},scripts,test/{floor,support}}/**/*.test.ts'],
           exclude: include,
         },
       },

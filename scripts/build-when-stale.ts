@@ -19,6 +19,7 @@ const INPUTS = [
   'index.html',
   'public',
   'vite.config.ts',
+  'browser-floor.ts',
   'package-lock.json',
 ];
 

@@ -22,7 +22,7 @@ const webkitReport = 'test-results/webkit.json';
 const steps: Step[] = [
   { name: 'format', command: 'prettier --check .' },
   { name: 'lint', command: 'oxlint' },
-  { name: 'types', command: 'tsc --noEmit' },
+  { name: 'types', command: 'tsc --noEmit && tsc --noEmit --project tsconfig.browser.json' },
   {
     name: 'unit, component and contract tests',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
