@@ -4,8 +4,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { firstPageSoon } from './api/first-page.ts';
 import { maybeSignedIn } from './api/session.ts';
-import { paths } from './paths.ts';
+import { usersQuery } from './api/users.ts';
+import { EVERYONE, paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { loadVolunteerPage, routes } from './routes.tsx';
 import { endSession, watchSession, type Left } from './session/end-session.ts';
@@ -27,6 +29,8 @@ async function goToSignIn(): Promise<void> {
 async function start(): Promise<void> {
   // Each read without a session would be refused, and stand in the browser's console.
   if (location.pathname !== paths.signIn && !(await maybeSignedIn())) await goToSignIn();
+  // Mostly the first page is here before the app: the list is then drawn once, and not its placeholders before it.
+  if (await firstPageSoon()) await client.prefetchInfiniteQuery(usersQuery(EVERYONE));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
   createRoot(root).render(

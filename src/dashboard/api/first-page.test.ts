@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EVERYONE } from '../paths.ts';
-import { takeFirstPage } from './first-page.ts';
+import { firstPageSoon, takeFirstPage } from './first-page.ts';
 import { fetchUsersPage } from './users.ts';
 
 const script = readFileSync('public/first.js', 'utf8');
@@ -45,4 +45,18 @@ test.each(['/users?role=7', '/users#q=sam', '/users/u1', '/sign-in'])(
 test('another search than the one on its way is asked for itself', () => {
   openAt('/users');
   expect(takeFirstPage('/bff/users/search', { body: '{"limit":100}' })).toBeUndefined();
+});
+
+test('the app waits a moment for the first page, and no longer', async () => {
+  openAt('/users');
+  expect(await firstPageSoon()).toBe(true);
+  globalThis.rollcallFirstPage = { body: '', response: new Promise(() => undefined) };
+  expect(await firstPageSoon()).toBe(false);
+  globalThis.rollcallFirstPage = { body: '', response: Promise.reject(new TypeError('offline')) };
+  expect(await firstPageSoon()).toBe(false);
+});
+
+test('the app waits for nothing where no first page was asked for', async () => {
+  openAt('/users?role=7');
+  expect(await firstPageSoon()).toBe(false);
 });

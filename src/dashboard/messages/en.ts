@@ -3,13 +3,12 @@ import type { Permission } from '../../contract/bff/access.ts';
 import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from './format.ts';
 
 const locale = 'en';
-const numbers = new Intl.NumberFormat(locale);
-const plurals = new Intl.PluralRules(locale);
 const lists = new Intl.ListFormat(locale);
 
-const number = (value: number) => numbers.format(value);
+/** A whole number. Not by `Intl`, whose first number takes a browser longer than the first rows of the list. */
+const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const count = (value: number, one: string, other: string) =>
-  `${number(value)} ${plurals.select(value) === 'one' ? one : other}`;
+  `${number(value)} ${value === 1 ? one : other}`;
 const itOrThem = (things: string[]) => (things.length === 1 ? 'it' : 'them');
 
 export const en = {
