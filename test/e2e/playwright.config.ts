@@ -15,7 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // A busy machine is slow, not wrong: no test is about time.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     locale: 'en-US',
     // Another zone than the event's, so that a time shown in the reader's zone is noticed.

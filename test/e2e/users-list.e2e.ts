@@ -1,10 +1,12 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { answerWithAllTheRest, scrollListToEnd } from '../support/million.ts';
 import {
   EVERYBODY,
   expectUserInRow,
   loadedStatus,
   personLink,
+  rowInTheMiddle,
   rowNumber,
   scrollToEnd,
   scrollUsers,
@@ -60,6 +62,31 @@ test('closing a person whom the list does not hold leads to its title', async ({
   await expect(personLink(page, 2)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
+});
+
+test('the last of a million people can be reached, and everybody before them', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  // Who is pointed at is read ahead, and the service does not know these.
+  problems.allow(/status of 404.*\/volunteer/);
+  // A busy machine takes its time to read a million people.
+  test.slow();
+  await page.goto('/users');
+  await expect(personLink(page, 2)).toBeVisible();
+  await page.evaluate(answerWithAllTheRest, 1_000_000);
+  await scrollToEnd(page, '1,000,000 users');
+  const last = personLink(page, 1_000_001);
+  // The wheel that came before may still be turning.
+  await expect(async () => {
+    await page.evaluate(scrollListToEnd);
+    await expect(last).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect(last).toHaveText('Person 1000000');
+  await scrollUsers(page, -3000);
+  await expect(last).not.toBeInViewport();
+  await expect(rowNumber(page, (await rowInTheMiddle(page)) - 1)).toBeVisible();
+  expect(await rowInTheMiddle(page)).toBeGreaterThan(999_000);
 });
 
 const isSearch = (request: Request) => request.url().endsWith('/bff/users/search');

@@ -3,6 +3,7 @@ import { shownName } from '../../src/contract/service/names.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { openService, type ServiceClient } from '../support/service-client.ts';
+import { answerWithAllTheRest, scrollListToEnd } from '../support/million.ts';
 import { KEYS, type Page } from '../support/webdriver.ts';
 import { openWebKit, type WebKit } from '../support/webkit.ts';
 
@@ -39,6 +40,12 @@ test('loads the list page by page, up to its very end', async () => {
   await scrollToEnd('5,000 users');
   await page.find('link', nameOf(users.at(-1)));
   expect(await page.all('alert')).toEqual([]);
+});
+
+test('reaches the last of a million people', async () => {
+  await page.run(answerWithAllTheRest, 1_000_000);
+  await scrollToEnd('1,000,000 users');
+  await page.find('link', 'Person 1000000');
 });
 
 test('finds someone by a name, and marks what matched', async () => {
@@ -105,11 +112,13 @@ test('is a list of cards in a narrow window, and a person covers it', async () =
   await page.find('link', nameOf(users[2]));
 });
 
-test('shows nobody after signing out', async () => {
+test('shows nobody after signing out, nor by going back', async () => {
   await page.click('link', nameOf(users[1]));
   await headed(nameOf(users[1]));
   await page.click('button', 'Account');
   await page.click('button', 'Sign out');
+  await page.find('textbox', 'Access key');
+  await page.back();
   await page.find('textbox', 'Access key');
   expect(await page.run(textOfPage)).not.toContain(nameOf(users[1]));
 });
@@ -132,17 +141,12 @@ function address(): Promise<string> {
 
 /** Scrolls on whenever more has been loaded, until the list says that it holds `total`, and then to its very end. */
 async function scrollToEnd(total: string): Promise<void> {
-  const scrolled = () => page.run(scrollList).then(() => page.run(textOfPage));
+  const scrolled = () => page.run(scrollListToEnd).then(() => page.run(textOfPage));
   await expect.poll(scrolled).toContain(total);
-  await page.run(scrollList);
+  await page.run(scrollListToEnd);
 }
 
 // These run in the page.
-
-function scrollList(): void {
-  const table = document.querySelector('[aria-rowcount]');
-  for (let at = table; at; at = at.parentElement) at.scrollTop = at.scrollHeight;
-}
 
 function markedTexts(): string[] {
   return [...document.querySelectorAll('mark')].map((mark) => mark.innerText.toLowerCase());
