@@ -1,5 +1,5 @@
 import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api/api-error.ts';
+import { ApiError, mayPass } from './api/api-error.ts';
 
 // Whoever comes back from another window looks at the page again, though it was in sight all the time.
 focusManager.setEventListener((onFocus) => {
@@ -26,12 +26,16 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         retry: (failures, error) =>
           failures < 1 && error instanceof ApiError && error.kind === 'network',
         retryDelay: 400,
-        // Refetching on focus would refetch every page of a long list; what is small says otherwise.
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What is there is not read again unasked, what failed for the moment is.
+        refetchOnWindowFocus: whereFailed,
+        refetchOnReconnect: whereFailed,
         // Being offline is an error to show, not a reason to wait in silence.
         networkMode: 'always',
       },
     },
   });
+}
+
+function whereFailed({ state }: { state: { error: Error | null } }): 'always' | false {
+  return state.error && mayPass(state.error) ? 'always' : false;
 }

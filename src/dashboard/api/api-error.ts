@@ -95,6 +95,13 @@ function secondsOf(retryAfter: string | null): number | null {
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }
 
+const PASSING: readonly ApiErrorKind[] = ['network', 'too-many', 'failed'];
+
+/** Whether the same may go well a little later, without anybody doing anything about it. */
+export function mayPass(error: Error): boolean {
+  return error instanceof ApiError && PASSING.includes(error.kind);
+}
+
 /** Turns anything thrown into an `ApiError`. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;

@@ -1,6 +1,7 @@
 /** Reading the users of the event, page by page (contract, section 4.1; design, section 5). */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
+import { chainFault, type ChainFault } from '../../contract/service/page-chain.ts';
 import { readPage, type ReceivedPage } from '../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
 import type { FindRequest } from '../../contract/bff/find-request.ts';
@@ -32,14 +33,33 @@ export function usersQuery(search: UsersSearch) {
   const purpose = text === '' ? 'list' : 'find';
   return infiniteQueryOptions({
     queryKey: [USERS, { text, roleId, verified, sort }],
-    queryFn: ({ pageParam, signal }) => fetchUsersPage(search, pageParam, purpose, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page: UsersPage) => page.nextPage,
+    queryFn: ({ pageParam, signal }) => {
+      if (typeof pageParam === 'object' && pageParam !== null) throw chainError(pageParam.fault);
+      return fetchUsersPage(search, pageParam, purpose, signal);
+    },
+    initialPageParam: null as string | null | { fault: ChainFault },
+    // What came is kept: only the page that must not be asked for fails.
+    getNextPageParam: (last: UsersPage, pages: UsersPage[]) => {
+      const fault = chainFault(pages);
+      return fault ? { fault } : last.nextPage;
+    },
     // A list of thousands is read again when somebody asks for it, never behind their back.
     staleTime: Infinity,
     // Comparing every loaded row with itself at each new page would make loading cost the square.
     structuralSharing: false,
+    // It goes on from the page that failed: see `useUsers`.
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
   });
+}
+
+/** Says why a service whose pages do not end is not read any further. */
+export function chainError(fault: ChainFault): ApiError {
+  const said =
+    fault === 'pages_in_circle'
+      ? 'its next page is one that it sent before'
+      : 'its pages go on without anybody on them';
+  return new ApiError({ kind: 'unreadable', status: 200, said });
 }
 
 /** One page of a search; `cursor` is null for the first. */
@@ -65,7 +85,7 @@ export function fetchUsersPage(
       const found = readFound(answer);
       const readAt = Date.now();
       const asOf = found ? Date.parse(found.asOf) : readAt;
-      return { ...refuseRepeatedCursor(readPage(answer), cursor), search, found, readAt, asOf };
+      return { ...readPage(answer), search, found, readAt, asOf };
     },
   });
 }
@@ -82,12 +102,13 @@ function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {
   };
 }
 
-/** A service that answers with the cursor it was asked with would be read forever. */
-function refuseRepeatedCursor(page: ReceivedPage, cursor: string | null): ReceivedPage {
-  if (page.nextPage === null || page.nextPage !== cursor) return page;
-  throw new ApiError({
-    kind: 'unreadable',
-    status: 200,
-    said: 'its next page is the same page again',
+/** How far the directory is that answers a search; null where the service itself answers. */
+export function fetchFound(search: UsersSearch, signal: AbortSignal): Promise<Found | null> {
+  return request('/bff/users/search', {
+    method: 'POST',
+    purpose: search.text === '' ? 'list' : 'find',
+    body: { limit: 1, ...requestOf(search) },
+    signal,
+    read: readFound,
   });
 }

@@ -167,6 +167,7 @@ export const en = {
       `${count(records, 'record', 'records')} could not be read and ${records === 1 ? 'was' : 'were'} left out` +
       (ids.length > 0 ? ` (${lists.format(ids)}).` : '.'),
     empty: 'No people match',
+    lookingAgain: 'Looking again…',
     emptyFind: (text: string, people: number, narrowed: boolean) =>
       `No match for “${text}” in ${count(people, 'person', 'people')}` +
       (narrowed ? ' with these filters.' : '.') +

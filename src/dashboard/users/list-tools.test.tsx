@@ -65,7 +65,7 @@ test('shows the columns that the address asks for', async () => {
   server.use(answerFind(people(3)).handler);
   openDashboard('/users?columns=email,id');
   await link(1);
-  expect(headers()).toEqual(['Name', 'E-mail', 'Id']);
+  expect(headers()).toEqual(['Name', 'E-mail', 'ID']);
   expect(screen.getByText('u00001')).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import type { ChangeSearch } from './use-users-search.ts';
-import type { Users } from './use-users.ts';
+import { isLookingAgain, type Users } from './use-users.ts';
 
 interface NoPeopleProps {
   users: Users;
@@ -25,7 +25,7 @@ export function NoPeople({ users: { shown, found }, onChange }: NoPeopleProps) {
   return (
     <Empty
       icon={UsersIcon}
-      title={words.users.empty}
+      title={isLookingAgain(found) ? words.users.lookingAgain : words.users.empty}
       text={loading ? `${text} ${words.users.emptyFindLoading}` : text}
     >
       {shown.text !== '' && (

@@ -4,6 +4,7 @@ import { rolesQuery } from '../api/roles.ts';
 import { words } from '../messages/words.ts';
 import { parseRoleId } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 import field from '../ui/field.module.css';
 import styles from './filter.module.css';
 
@@ -40,7 +41,6 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
         className={field.control}
         value={typing ? OTHER : (roleId ?? EVERYONE)}
         onChange={(event) => onSelect(event.target.value)}
-        title={roles.isError ? words.users.rolesFailed : undefined}
       >
         <option value={EVERYONE}>{words.users.everyone}</option>
         {unnamed && <option value={roleId}>{words.users.roleById(roleId)}</option>}
@@ -61,6 +61,24 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Says that roles have no names for now. Any ID can still be typed. */
+export function RolesFailure() {
+  const roles = useQuery(rolesQuery);
+  if (!roles.isError || roles.data) return null;
+  return (
+    <Failure
+      compact
+      title={words.users.rolesFailed}
+      lines={[]}
+      retry={{
+        label: words.failed.tryAgain,
+        onRetry: () => void roles.refetch(),
+        busy: roles.isFetching,
+      }}
+    />
   );
 }
 

@@ -67,11 +67,6 @@ export function useListPosition({ search, users, table, rowHeight }: ListPositio
     [entry, stale, restoring],
   );
 
-  const goToTop = useCallback(() => {
-    setAt((last) => ({ ...last, goal: null }));
-    table.current?.showAt(0);
-  }, [table]);
-
   /** Brings a person into sight, unless the reader came back to a position of their own. */
   const showPerson = useCallback(
     (id: string) => {
@@ -101,7 +96,7 @@ export function useListPosition({ search, users, table, rowHeight }: ListPositio
     if (resultsAwaited.current && !loading) focusResults();
   }, [loading, focusResults]);
 
-  return { restoring, onScroll, goToTop, showPerson, focusPerson, focusResults };
+  return { restoring, onScroll, showPerson, focusPerson, focusResults };
 }
 
 export type ListPosition = ReturnType<typeof useListPosition>;

@@ -1,53 +1,84 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiError } from '../api/api-error.ts';
 import { refreshDirectory } from '../api/directory.ts';
-import { USERS, usersQuery } from '../api/users.ts';
+import { fetchFound, USERS } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
 import { LOOK_AGAIN, type Users } from './use-users.ts';
 
-interface RefreshOptions {
-  search: UsersSearch;
-  users: Users;
-  /** Called before the list is cut down to its first page. */
-  onStart: () => void;
-}
-
-/** Reads a list anew from the service; of the directory, the list changes when the new copy is whole. */
-export function useRefresh({ search, users: { found, refetch }, onStart }: RefreshOptions) {
+/**
+ * Reads a list anew, when the reader asks for it and when its first answer came from a copy that a newer one is about to
+ * replace. The rows and the scroll position stay until all pages are there again.
+ */
+export function useRefresh(search: UsersSearch, users: Users) {
   const client = useQueryClient();
-  const [state, setState] = useState<'idle' | 'asking' | 'awaiting' | 'failed'>('idle');
-  if (state === 'awaiting' && !found?.refreshing) setState('idle');
-  else if (state === 'awaiting' && found?.failed) setState('failed');
+  const list = JSON.stringify([search.text, search.roleId, search.verified, search.sort]);
+  const [asked, setAsked] = useState<{ list: string; step: 'busy' | 'waiting' | 'failed' }>();
+  const step = asked?.list === list ? asked.step : null;
+  const { found, refetch } = users;
 
+  // A copy that is not whole yet is read again page by page as it grows: see `useUsers`.
+  const replaced = found?.complete === true && found.refreshing && !found.failed;
+  const waiting = !users.stale && (step === 'waiting' || replaced);
+  const settle = useEffectEvent((result: 'replaced' | 'failed') => {
+    if (result === 'replaced') void readAgain();
+    else if (step === 'waiting') setAsked({ list, step: 'failed' });
+  });
   useEffect(() => {
-    if (state !== 'awaiting') return;
-    const timer = setInterval(() => void refetch({ cancelRefetch: false }), LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [state, refetch]);
+    if (!waiting) return;
+    const controller = new AbortController();
+    void untilReplaced(search, controller.signal).then((result) => {
+      if (!controller.signal.aborted) settle(result);
+    });
+    return () => controller.abort();
+  }, [waiting, search]);
+
+  async function readAgain() {
+    const { isError } = await refetch();
+    client.removeQueries({ queryKey: [USERS], type: 'inactive' });
+    setAsked(isError ? { list, step: 'failed' } : undefined);
+  }
 
   async function start() {
-    setState('asking');
+    setAsked({ list, step: 'busy' });
+    if (found === null) return readAgain();
     try {
-      if (found) await refreshDirectory(search.roleId);
+      await refreshDirectory(search.roleId);
     } catch (error) {
-      setState('failed');
+      setAsked({ list, step: 'failed' });
       // Reading the list meets the same answer, and leads to the sign-in page.
       if (toApiError(error).kind === 'signed-out') void refetch();
       return;
     }
-    onStart();
-    client.removeQueries({ queryKey: [USERS], type: 'inactive' });
-    // Reading thousands of rows again is for those who scroll to them.
-    client.setQueryData(
-      usersQuery(search).queryKey,
-      (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
-    );
-    await refetch();
-    setState('awaiting');
+    setAsked({ list, step: 'waiting' });
   }
 
-  return { busy: state === 'asking' || state === 'awaiting', failed: state === 'failed', start };
+  return {
+    busy: step === 'busy' || step === 'waiting',
+    failed: step === 'failed',
+    start: () => void start(),
+  };
 }
 
 export type Refresh = ReturnType<typeof useRefresh>;
+
+/** Asks the directory now and then, until it answers from the newer copy, or cannot get one. */
+async function untilReplaced(search: UsersSearch, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const found = await fetchFound(search, signal).catch(() => null);
+    if (!found || found.failed) return 'failed';
+    if (!found.refreshing) return 'replaced';
+    await pause(LOOK_AGAIN, signal);
+  }
+  return 'failed';
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

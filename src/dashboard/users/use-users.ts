@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { newerPeopleQuery } from '../api/person.ts';
+import { useRecovery } from '../api/use-recovery.ts';
 import { usersQuery, type UsersPage } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
 import { PagedRows } from './paged-rows.ts';
@@ -27,8 +28,10 @@ export function useUsers(search: UsersSearch) {
       return partial && LOOK_AGAIN * pages.length;
     },
   });
-  const { data, hasNextPage, isError, isPlaceholderData: stale, fetchNextPage, refetch } = query;
-  const readable = hasNextPage && !isError && !stale;
+  const { data, hasNextPage, isPlaceholderData: stale, fetchNextPage, refetch } = query;
+  // Of a list that could not be read anew, everything is there still.
+  const error = query.isFetchNextPageError || !data ? query.error : null;
+  const readable = hasNextPage && error === null && !stale;
 
   const [held, setHeld] = useState<UsersPage[] | null>(null);
   const read = data?.pages;
@@ -51,7 +54,7 @@ export function useUsers(search: UsersSearch) {
         // Others look at this list, too: a page on its way is waited for, never asked for twice.
         const list = await fetchNextPage({ cancelRefetch: false });
         const now = performance.now();
-        more = list.hasNextPage && !list.isError && now < hurryUntil.current;
+        more = list.hasNextPage && !list.isFetchNextPageError && now < hurryUntil.current;
         if (now - shownAt < SHOWING) continue;
         shownAt = now;
         setHeld(list.data?.pages ?? null);
@@ -66,6 +69,8 @@ export function useUsers(search: UsersSearch) {
     void (data ? fetchNextPage() : refetch());
   }, [data, fetchNextPage, refetch]);
 
+  useRecovery(error, retry);
+
   const last = pages?.at(-1);
   return {
     items,
@@ -79,7 +84,7 @@ export function useUsers(search: UsersSearch) {
     found: last?.found ?? null,
     loading: stale || query.isPending || query.isFetchingNextPage,
     /** What failed: the first page when there are no items, else the next one. */
-    error: query.error,
+    error,
     loadMore,
     retry,
     /** Reads all pages again. */
@@ -88,3 +93,8 @@ export function useUsers(search: UsersSearch) {
 }
 
 export type Users = ReturnType<typeof useUsers>;
+
+/** Whether a newer copy of the directory is being read: whoever is missing in this one may be in that. */
+export function isLookingAgain(found: Users['found']): boolean {
+  return found !== null && found.refreshing && !found.failed;
+}

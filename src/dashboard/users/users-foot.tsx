@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import type { Refresh } from './use-refresh.ts';
-import type { Users } from './use-users.ts';
+import { isLookingAgain, type Users } from './use-users.ts';
 import styles from './users-foot.module.css';
 
 /** In milliseconds; younger than this nobody needs to know the age of what they see. */
@@ -46,7 +46,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
         )}
       </div>
       <div className={styles.tools}>
-        <Button look="quiet" onClick={() => void refresh.start()} disabled={refresh.busy}>
+        <Button look="quiet" onClick={refresh.start} disabled={refresh.busy}>
           <RefreshCw size={14} aria-hidden />
           <span className={styles.word}>
             {refresh.busy ? words.users.refreshing : words.users.refresh}
@@ -77,6 +77,7 @@ function statusOf({ items, complete, found, shown, loading, error }: Users): str
   if (items.length === 0 && !complete) {
     return error && !loading ? words.users.failed : words.users.loading;
   }
+  if (isLookingAgain(found) && items.length === 0) return words.users.lookingAgain;
   const narrowed = shown.text !== '' || shown.verified !== null;
   if (found && narrowed) return words.users.found(found.matches, found.loaded, found.complete);
   if (complete && found?.complete !== false) return words.users.loaded(items.length);

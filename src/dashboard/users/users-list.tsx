@@ -39,7 +39,7 @@ export function UsersList({ search, openId, onChange, area, findBox, ref }: User
   const table = useRef<VirtualTableHandle>(null);
   const position = useListPosition({ search, users, table, rowHeight: layout.rowHeight });
   const { links, close } = useOpenPerson({ openId, search, users, position });
-  const refresh = useRefresh({ search, users, onStart: position.goToTop });
+  const refresh = useRefresh(search, users);
   const { focusResults } = position;
   useImperativeHandle(ref, () => ({ focusResults }), [focusResults]);
 

@@ -171,18 +171,6 @@ test('a later page that fails keeps what is there, and goes on from the same pla
   expect(await screen.findByText('1,000 users')).toBeVisible();
 });
 
-test('stops at a service whose next page is the same page again, and keeps what came', async () => {
-  server.use(
-    http.post('*/bff/users/search', () =>
-      HttpResponse.json({ data: [person(1)], nextPage: 'again' }),
-    ),
-  );
-  openDashboard('/users');
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('the same page again');
-  expect(screen.getByRole('link', { name: 'Person Number 1' })).toBeVisible();
-});
-
 test('one unreadable record is counted with its id, and hides no other', async () => {
   server.use(
     http.post('*/bff/users/search', () =>

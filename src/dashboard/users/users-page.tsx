@@ -6,7 +6,7 @@ import { Failure } from '../ui/failure.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { FindBox } from './find-box.tsx';
-import { RoleFilter } from './role-filter.tsx';
+import { RoleFilter, RolesFailure } from './role-filter.tsx';
 import { useUsersSearch } from './use-users-search.ts';
 import { UsersList, type UsersListHandle } from './users-list.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
@@ -46,6 +46,7 @@ export function UsersPage() {
             />
             {bad === null && <ExportMenu search={search} columns={search.columns} />}
           </div>
+          <RolesFailure />
         </header>
         {bad === null ? (
           <UsersList

@@ -39,16 +39,16 @@ export function usePreviousNext(id: string) {
     enabled: false,
     select,
   });
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const inSearch = valid ? list.data : undefined;
 
   const nearEnd = inSearch !== undefined && inSearch.loaded - inSearch.position < NEAR_END;
   useEffect(() => {
     // The users page may ask in the same moment; a page on its way is never asked for twice.
-    if (nearEnd && hasNextPage && !isFetching && !isError) {
+    if (nearEnd && hasNextPage && !isFetching && !isFetchNextPageError) {
       void fetchNextPage({ cancelRefetch: false });
     }
-  }, [nearEnd, hasNextPage, isFetching, isError, fetchNextPage]);
+  }, [nearEnd, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
   /** The address of another person in the same search. */
   const addressOf = (user: ReceivedUser) => ({
@@ -68,10 +68,10 @@ export function usePreviousNext(id: string) {
       open(inSearch?.next);
       return true;
     }
-    const { data, isError } = await fetchNextPage({ cancelRefetch: false });
+    const { data, isFetchNextPageError: failed } = await fetchNextPage({ cancelRefetch: false });
     // Somebody else may have been opened meanwhile.
     if (data?.user.id === inSearch.user.id) open(data.next);
-    return !isError;
+    return !failed;
   }
 
   return {

@@ -94,13 +94,15 @@ test('stops where the file is full, and cuts nobody off in silence', async () =>
 });
 
 test('stops at a service whose pages lead in a circle, and keeps what came', async () => {
-  const { job, written } = jobOver({
+  const { job, written, asked } = jobOver({
     start: page(['1'], 'a'),
     a: page(['2'], 'b'),
     b: page(['3'], 'a'),
   });
   await expect(job.run(signal, noProgress)).rejects.toThrow('one that it sent before');
-  expect(written).toEqual([['1'], ['2']]);
+  expect(written).toEqual([['1'], ['2'], ['3']]);
+  await expect(job.run(signal, noProgress)).rejects.toThrow('one that it sent before');
+  expect(asked).toEqual([null, 'a', 'b']);
 });
 
 test('writes nothing that arrives after it was cancelled', async () => {

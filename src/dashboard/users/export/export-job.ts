@@ -1,7 +1,8 @@
 /** Reads every match of a search and writes it into a file; stopped at any point, it goes on from there. */
+import { PageChain, type ChainFault } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { chainError } from '../../api/users.ts';
 import type { ExportFile } from './export-file.ts';
 
 /** The file holds no more rows; nothing was cut off, because nothing is saved. */
@@ -32,7 +33,8 @@ interface ExportJobOptions {
 export function createExportJob({ readPage, rowOf, file }: ExportJobOptions) {
   let cursor: string | null = null;
   let ended = false;
-  const asked = new Set<string>();
+  const chain = new PageChain();
+  let fault: ChainFault | null = null;
   const counts: ExportCounts = { rows: 0, unreadable: 0, searched: null };
 
   return {
@@ -43,16 +45,16 @@ export function createExportJob({ readPage, rowOf, file }: ExportJobOptions) {
      */
     async run(signal: AbortSignal, onProgress: (rows: number) => void): Promise<void> {
       while (!ended) {
+        if (fault !== null) throw chainError(fault);
         const page = await readPage(cursor, signal);
         signal.throwIfAborted();
-        refuseCircle(page);
         if (counts.rows + page.users.length > file.mostRows) throw new TooManyRows();
         file.add(page.users.map(rowOf));
         counts.rows += page.users.length;
         counts.unreadable += page.unreadable.length;
         // Who came into the directory between two pages may belong before the second, and is on neither.
         if (page.found?.complete === false) counts.searched ??= page.found.loaded;
-        if (page.nextPage !== null) asked.add(page.nextPage);
+        fault = chain.follow(page.nextPage, page.users.length);
         cursor = page.nextPage;
         ended = cursor === null;
         onProgress(counts.rows);
@@ -63,12 +65,5 @@ export function createExportJob({ readPage, rowOf, file }: ExportJobOptions) {
       return ended;
     },
   };
-
-  /** A service whose pages lead back to an earlier one would be read forever. */
-  function refuseCircle({ nextPage }: ReceivedPage): void {
-    if (nextPage === null || !asked.has(nextPage)) return;
-    const said = 'its next page is one that it sent before';
-    throw new ApiError({ kind: 'unreadable', status: 200, said });
-  }
 }
 export type ExportJob = ReturnType<typeof createExportJob>;

@@ -1,0 +1,16 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { mayPass } from './api-error.ts';
+
+/** Tries again by itself what failed for the moment, once the browser is online again or the page is looked at again. */
+export function useRecovery(error: Error | null, retry: () => void): void {
+  const passing = error !== null && mayPass(error);
+  useEffect(() => {
+    if (!passing) return;
+    const tryAgain = (possible: boolean) => {
+      if (possible) retry();
+    };
+    const stops = [onlineManager.subscribe(tryAgain), focusManager.subscribe(tryAgain)];
+    return () => stops.forEach((stop) => stop());
+  }, [passing, retry]);
+}

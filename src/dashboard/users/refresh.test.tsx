@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerFind,
+  answerRoles,
+  answerSession,
+  answerUsers,
+  collectAudit,
+  openDashboard,
+  people,
+  person,
+  server,
+} from '../../../test/support/dashboard.tsx';
+
+beforeEach(() => server.use(answerSession(), answerRoles(), collectAudit().handler));
+afterEach(() => vi.restoreAllMocks());
+
+const table = () => screen.getByRole('table', { name: 'Users' });
+const scroller = () => table().parentElement;
+const refresh = () => screen.findByRole('button', { name: 'Refresh' });
+
+/** Answers as the bff does while a newer copy of the directory is being read. */
+function answerWhileRefreshing(users: ReturnType<typeof people>) {
+  return http.post('*/bff/users/search', () =>
+    HttpResponse.json({
+      data: users,
+      nextPage: null,
+      matches: users.length,
+      directory: {
+        loaded: 100,
+        complete: true,
+        asOf: new Date().toISOString(),
+        refreshing: true,
+        unreadable: 0,
+        unreadableIds: [],
+      },
+    }),
+  );
+}
+
+const failing = () => http.post('*/bff/users/search', () => HttpResponse.json({}, { status: 503 }));
+
+/** Loads two pages, and scrolls down. */
+async function openDeep() {
+  server.use(answerUsers(people(1_200), 600).handler);
+  const { user } = openDashboard('/users');
+  await screen.findByText('600 loaded, more to come');
+  scroller()?.scrollTo({ top: 450 * 40 });
+  await screen.findByText('1,200 users');
+  scroller()?.scrollTo({ top: 900 * 40 });
+  await screen.findByRole('link', { name: 'Person Number 905' });
+  return user;
+}
+
+test('a refresh keeps rows and scroll position until all pages are there again', async () => {
+  const user = await openDeep();
+  const again = answerUsers(
+    people(1_200).map((one) => ({ ...one, preferredName: `New ${one.username}` })),
+    600,
+  );
+  const second = Promise.withResolvers<void>();
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      if ((await request.clone().text()).includes('nextPage')) await second.promise;
+    }),
+    again.handler,
+  );
+  await user.click(await refresh());
+  await waitFor(() => expect(again.asked).toHaveLength(1));
+  expect(screen.getByText('1,200 users')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Person Number 905' })).toBeVisible();
+  second.resolve();
+  expect(await screen.findByRole('link', { name: 'New person905' })).toBeVisible();
+  expect(scroller()?.scrollTop).toBe(900 * 40);
+  expect(await refresh()).toBeEnabled();
+});
+
+test('a refresh that fails keeps all rows, says so, and can be tried again', async () => {
+  const user = await openDeep();
+  server.use(failing());
+  await user.click(await refresh());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Refresh failed');
+  expect(screen.getByText('1,200 users')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Person Number 905' })).toBeVisible();
+  server.use(answerUsers(people(1_201), 601).handler);
+  await user.click(await refresh());
+  expect(await screen.findByText('1,201 users')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('whoever is not found is looked for again in the copy that is being read', async () => {
+  server.use(answerWhileRefreshing([]));
+  openDashboard('/users#q=robin');
+  const status = await screen.findByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('Looking again…'));
+  expect(screen.queryByText('No people match')).not.toBeInTheDocument();
+  server.use(answerFind([person(1, { firstName: 'Robin' })]).handler);
+  expect(await screen.findByRole('link', { name: 'Robin Number 1' })).toBeVisible();
+});
+
+test('nobody matches for good only when the newer copy is there', async () => {
+  server.use(answerWhileRefreshing([]));
+  openDashboard('/users#q=robin');
+  expect(await screen.findAllByText('Looking again…')).not.toHaveLength(0);
+  server.use(answerFind(people(3)).handler);
+  expect(await screen.findByText('No people match')).toBeVisible();
+});
+
+test('a list that was answered from an old copy shows the newer one when it is there', async () => {
+  server.use(answerWhileRefreshing(people(2)));
+  openDashboard('/users?sort=name');
+  await screen.findByRole('link', { name: 'Person Number 2' });
+  server.use(answerFind(people(3)).handler);
+  expect(await screen.findByRole('link', { name: 'Person Number 3' })).toBeVisible();
+});
