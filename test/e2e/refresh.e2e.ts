@@ -1,0 +1,65 @@
+import { expect, test } from '../support/fixtures.ts';
+import {
+  loadedStatus,
+  personLink,
+  rowInTheMiddle,
+  rowNumber,
+  scrollToEnd,
+  scrollUsers,
+  topOf,
+} from '../support/pages.ts';
+
+test('a refresh keeps the rows and their position, offline too, and works again when online', async ({
+  signedInPage: page,
+  problems,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'only Chromium can be taken offline here');
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/users');
+  await scrollToEnd(page, '5,000 users');
+  await scrollUsers(page, -30_000);
+  await expect(rowNumber(page, 5001)).toHaveCount(0);
+  const number = await rowInTheMiddle(page);
+  const link = personLink(page, number);
+  const [name, top] = [await link.innerText(), await topOf(link)];
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText('Refresh failed');
+  await expect(loadedStatus(page, '5,000 users')).toBeVisible();
+  await expect(link).toHaveText(name);
+
+  await page.context().setOffline(false);
+  const last = page.waitForResponse(async (response) => {
+    const pages = response.url().endsWith('/bff/users/search');
+    return pages && (await response.json()).nextPage === null;
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await last;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(loadedStatus(page, '5,000 users')).toBeVisible();
+  await expect(link).toHaveText(name);
+  expect(await topOf(link)).toBe(top);
+});
+
+test('what failed offline is there by itself when the browser is online again', async ({
+  signedInPage: page,
+  problems,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'only Chromium can be taken offline here');
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/users');
+  await expect(personLink(page, 2)).toBeVisible();
+  await page.context().setOffline(true);
+  await personLink(page, 4).click();
+  await scrollUsers(page, 1_000_000);
+  await expect(page.getByRole('alert')).toHaveCount(2);
+  await page.context().setOffline(false);
+  await expect(
+    page.getByRole('region', { name: 'Record' }).or(page.getByText('No volunteer application')),
+  ).toBeVisible();
+  await expect(loadedStatus(page, /^[2-5],000 (loaded|users)/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
