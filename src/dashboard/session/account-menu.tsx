@@ -29,9 +29,9 @@ export function AccountMenu({ onShowKeys }: { onShowKeys: () => void }) {
 
   return (
     <>
-      <Button look="quiet" popoverTarget={id}>
+      <Button look="quiet" popoverTarget={id} aria-label={words.shell.account}>
         <CircleUserRound size={20} aria-hidden />
-        {words.shell.account}
+        <span className={styles.word}>{words.shell.account}</span>
       </Button>
       <div id={id} popover="auto" className={`${popover.popover} ${styles.menu}`}>
         {session.data && (

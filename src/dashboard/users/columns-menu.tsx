@@ -31,7 +31,12 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
 
   return (
     <>
-      <Button ref={button} popoverTarget={id} className={styles.button}>
+      <Button
+        ref={button}
+        popoverTarget={id}
+        className={styles.button}
+        aria-label={words.users.columnsMenu}
+      >
         <Columns3 size={16} aria-hidden />
         <span className={styles.word}>{words.users.columnsMenu}</span>
       </Button>

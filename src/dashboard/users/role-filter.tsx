@@ -38,6 +38,7 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
       <select
         ref={select}
         id={id}
+        aria-label={words.users.role}
         className={field.control}
         value={typing ? OTHER : (roleId ?? EVERYONE)}
         onChange={(event) => onSelect(event.target.value)}

@@ -19,6 +19,7 @@ interface UsersFootProps {
 /** How much was found in what, how old it is, and what is missing from it. */
 export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
   const { found, unreadable } = users;
+  const refreshWord = refresh.busy ? words.users.refreshing : words.users.refresh;
   return (
     <footer className={styles.foot}>
       <div className={styles.facts}>
@@ -46,11 +47,14 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
         )}
       </div>
       <div className={styles.tools}>
-        <Button look="quiet" onClick={refresh.start} disabled={refresh.busy}>
+        <Button
+          look="quiet"
+          onClick={refresh.start}
+          disabled={refresh.busy}
+          aria-label={refreshWord}
+        >
           <RefreshCw size={14} aria-hidden />
-          <span className={styles.word}>
-            {refresh.busy ? words.users.refreshing : words.users.refresh}
-          </span>
+          <span className={styles.word}>{refreshWord}</span>
         </Button>
         {/* On a phone the thumb is down here, and the find box up there. */}
         <Button className={styles.find} look="primary" onClick={onFind}>

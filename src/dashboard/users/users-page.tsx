@@ -25,7 +25,8 @@ export function UsersPage() {
       {openId === undefined && <title>{words.shell.title(words.users.title)}</title>}
       <section ref={area} className={styles.list} aria-label={words.users.title}>
         <header className={styles.bar}>
-          <Title className={styles.title} tabIndex={-1}>
+          {/* The section of the shell says the same. */}
+          <Title className="visually-hidden" tabIndex={-1}>
             {words.users.title}
           </Title>
           <FindBox

@@ -18,6 +18,7 @@ export function VerifiedFilter({ verified, onChange }: VerifiedFilterProps) {
       </label>
       <select
         id={id}
+        aria-label={words.users.verifiedFilter}
         className={field.control}
         value={verified === null ? 'any' : verified ? 'yes' : 'no'}
         onChange={({ target }) => onChange(target.value === 'any' ? null : target.value === 'yes')}

@@ -22,7 +22,12 @@ export function ExportMenu(props: Exported) {
 
   return (
     <>
-      <Button className={styles.open} onClick={() => void open()} aria-haspopup="dialog">
+      <Button
+        className={styles.open}
+        onClick={() => void open()}
+        aria-haspopup="dialog"
+        aria-label={words.users.export.open}
+      >
         <Download size={16} aria-hidden />
         <span className={styles.word}>{words.users.export.open}</span>
       </Button>

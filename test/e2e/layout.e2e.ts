@@ -1,0 +1,155 @@
+/** What stands where, when windows are small, zoomed, or their text is large. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { personLink, topOf } from '../support/pages.ts';
+import type { ServiceClient } from '../support/service-client.ts';
+
+async function openApplication(page: Page, service: ServiceClient): Promise<void> {
+  const record = await service.findRecord(({ departments }) => departments.length > 2);
+  await page.goto(`/users/${record.user.id}`);
+  await expect(page.getByRole('region', { name: 'Record' })).toBeAttached();
+}
+
+/** By how much the document is larger than the window. */
+function excessOf(page: Page): Promise<{ across: number; down: number }> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return { across: scrollWidth - clientWidth, down: scrollHeight - clientHeight };
+  });
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [740, 360],
+  [820, 1180],
+] as const) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('nothing but the application scrolls when one is open', async ({
+      signedInPage: page,
+      service,
+    }) => {
+      await openApplication(page, service);
+      await page.getByRole('region', { name: 'Record' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+      expect(await excessOf(page)).toEqual({ across: 0, down: 0 });
+    });
+  });
+}
+
+for (const width of [1080, 1280, 1440, 1920]) {
+  test.describe(`at a width of ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('no row moves when a person opens', async ({ signedInPage: page }) => {
+      await page.goto('/users');
+      await expect(personLink(page, 2)).toBeVisible();
+      const before = await topOf(personLink(page, 5));
+      await personLink(page, 5).click();
+      await expect(page.getByRole('region', { name: 'Application' })).toBeVisible();
+      expect(await topOf(personLink(page, 5))).toBe(before);
+    });
+
+    test('no row moves when a role id is asked for, or is none', async ({ signedInPage: page }) => {
+      await page.goto('/users');
+      await expect(personLink(page, 2)).toBeVisible();
+      const before = await topOf(personLink(page, 5));
+      await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Other role…' });
+      await page.keyboard.type('crew');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      expect(await topOf(personLink(page, 5))).toBe(before);
+    });
+  });
+}
+
+// A window of 1080 × 600 at 300 %, and one of 1280 × 1024 at 400 %.
+for (const [width, height] of [
+  [360, 200],
+  [320, 256],
+] as const) {
+  test.describe(`zoomed until ${width} × ${height} are left`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('rows are there to be read', async ({ signedInPage: page }) => {
+      await page.goto('/users');
+      await personLink(page, 2).scrollIntoViewIfNeeded();
+      await expect(personLink(page, 2)).toBeInViewport({ ratio: 1 });
+      const scroller = page.getByRole('table', { name: 'Users' }).locator('xpath=..');
+      expect((await scroller.boundingBox())?.height).toBeGreaterThan(150);
+      expect((await excessOf(page)).across).toBe(0);
+    });
+
+    test('an application is there to be read', async ({ signedInPage: page, service }) => {
+      await openApplication(page, service);
+      const legal = page.getByRole('button', { name: 'Show legal name' });
+      await legal.scrollIntoViewIfNeeded();
+      await expect(legal).toBeInViewport({ ratio: 1 });
+      expect((await excessOf(page)).across).toBe(0);
+    });
+  });
+}
+
+async function enlargeText(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+}
+
+/** Each is whole, and none covers another. */
+async function expectApart(controls: Locator[]): Promise<void> {
+  const boxes = [];
+  for (const control of controls) {
+    await control.scrollIntoViewIfNeeded();
+    await expect(control).toBeInViewport({ ratio: 1 });
+    const box = await control.boundingBox();
+    if (box) boxes.push({ control: String(control), ...box });
+  }
+  for (const [index, one] of boxes.entries()) {
+    const covered = boxes.slice(index + 1).filter((other) => {
+      const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+      const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+      return across > 1 && down > 1;
+    });
+    expect(covered, `covered by ${one.control}`).toEqual([]);
+  }
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 780],
+] as const) {
+  for (const percent of [125, 200]) {
+    test.describe(`text of ${percent} % at ${width} × ${height}`, () => {
+      test.use({ viewport: { width, height } });
+
+      test('keeps every control of the list whole and apart', async ({ signedInPage: page }) => {
+        await page.goto('/users');
+        await expect(personLink(page, 2)).toBeVisible();
+        await enlargeText(page, percent);
+        await expectApart([
+          page.getByRole('searchbox', { name: 'Find people' }),
+          page.getByRole('combobox', { name: 'Role' }),
+          page.getByRole('combobox', { name: 'E-mail verified' }),
+          page.getByRole('button', { name: 'Columns' }),
+          page.getByRole('button', { name: 'Export' }),
+          page.getByRole('button', { name: 'Refresh' }),
+        ]);
+        expect((await excessOf(page)).across).toBe(0);
+      });
+
+      test('keeps an application readable', async ({ signedInPage: page, service }) => {
+        await openApplication(page, service);
+        await enlargeText(page, percent);
+        await expectApart([
+          page.getByRole('button', { name: 'Show legal name' }),
+          page.getByRole('button', { name: 'Account' }),
+          page.getByRole('link', { name: 'Back to the list' }),
+        ]);
+        expect((await excessOf(page)).across).toBe(0);
+      });
+    });
+  }
+}
