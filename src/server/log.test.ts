@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { failureOfExchange } from './bff/forwarding/service-answer.ts';
-import { fetchWhole } from './bff/forwarding/fetch-whole.ts';
+import { fetchWhole } from './bff/service-client/fetch-whole.ts';
+import { createServiceClient } from './bff/service-client/service-client.ts';
 import { identified } from './http/request-id.ts';
 import { createLog } from './log.ts';
 
@@ -23,10 +23,11 @@ test('tells of an answer that is not HTTP without what was in it', async () => {
   const address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/`;
   const { log, lines } = keepingLog();
 
-  const answer = fetchWhole(new Request(address), new AbortController().signal);
-  const error = await answer.catch((thrown: unknown) => thrown);
-  const call = { operation: 'search', method: 'POST', path: '/' } as const;
-  failureOfExchange(call, error, log);
+  const baseUrl = new URL(address);
+  const client = createServiceClient({ send: fetchWhole, baseUrl, credential: () => 'token', log });
+  await expect(client.volunteer('7', new AbortController().signal)).rejects.toThrow(
+    'service_unreachable',
+  );
   expect(lines.join()).toContain('HTTPParserError');
   expect(lines.join()).not.toContain('robin');
 });

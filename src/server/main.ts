@@ -9,8 +9,8 @@ import { getPath } from 'hono/utils/url';
 import { destination } from 'pino';
 import { SCOPES } from '../contract/service/scopes.ts';
 import { type Bff, createBff } from './bff/bff.ts';
-import { clientCredential, type Credential } from './bff/forwarding/credential.ts';
-import { fetchWhole } from './bff/forwarding/fetch-whole.ts';
+import { clientCredential, type Credential } from './bff/service-client/credential.ts';
+import { fetchWhole } from './bff/service-client/fetch-whole.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
@@ -90,9 +90,10 @@ async function compose(
       'token' in access
         ? () => access.token
         : clientCredential({ client: access.client, send: fetchWhole, log });
+    const secrets = 'token' in access ? [access.token] : [access.client.secret];
     const bff = await createBff({
       ...shared,
-      service: { send: fetchWhole, baseUrl, credential },
+      service: { send: fetchWhole, baseUrl, credential, secrets },
       roles: async () => config.roles,
     });
     return { bff };

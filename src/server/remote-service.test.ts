@@ -1,9 +1,12 @@
 /** One instance as the remote service of another: the embedded service behind everything that remote services do. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { clientCredential } from './bff/forwarding/credential.ts';
-import type { Forward, Send } from './bff/forwarding/call.ts';
-import { createForwarding } from './bff/forwarding/forwarding.ts';
+import { clientCredential } from './bff/service-client/credential.ts';
+import {
+  createServiceClient,
+  type Send,
+  type ServiceClient,
+} from './bff/service-client/service-client.ts';
 import { startBff } from './bff/test-support.ts';
 import type { Database } from './database/database.ts';
 import { temporaryDatabase } from './database/test-support.ts';
@@ -50,20 +53,17 @@ async function startRemote({ most = 1000 } = {}) {
     credential,
     clock,
     limits,
-    forward: createForwarding({ send, baseUrl, credential }),
+    remote: createServiceClient({ send, baseUrl, credential, log }),
     issued: () => issued,
     revokeAll: () => database.execute('DELETE FROM tokens'),
   };
 }
 
-async function readAll(forward: Forward): Promise<string[]> {
+async function readAll({ search }: ServiceClient): Promise<string[]> {
   const ids: string[] = [];
   let nextPage: string | undefined;
   do {
-    const body = JSON.stringify({ limit: 1000, nextPage });
-    const path = '/api/v0/users/search';
-    const response = await forward({ operation: 'search', method: 'POST', path, body }, stays());
-    expect(response.status).toBe(200);
+    const response = await search({ limit: 1000, ...(nextPage && { nextPage }) }, stays());
     const page = await response.json();
     ids.push(...page.data.map(({ id }: { id: string }) => id));
     nextPage = page.nextPage ?? undefined;
@@ -74,20 +74,20 @@ async function readAll(forward: Forward): Promise<string[]> {
 test('reads everybody with one token, also through small pages', async () => {
   const large = await startRemote();
   const small = await startRemote({ most: 500 });
-  const everybody = await readAll(large.forward);
+  const everybody = await readAll(large.remote);
   expect(new Set(everybody).size).toBe(1234);
-  expect(await readAll(small.forward)).toEqual(everybody);
+  expect(await readAll(small.remote)).toEqual(everybody);
   expect(small.limits).toEqual([1000, ...Array<number>(13).fill(100)]);
   expect(large.limits).toEqual([1000, 1000]);
   expect([large.issued(), small.issued()]).toEqual([1, 1]);
 });
 
 test('goes on when its token is revoked, without anybody noticing', async () => {
-  const { forward, clock, issued, revokeAll } = await startRemote();
-  const before = await readAll(forward);
+  const { remote, clock, issued, revokeAll } = await startRemote();
+  const before = await readAll(remote);
   await revokeAll();
   clock.now = 10_000;
-  expect(await readAll(forward)).toEqual(before);
+  expect(await readAll(remote)).toEqual(before);
   expect(issued()).toBe(2);
 });
 

@@ -92,8 +92,9 @@ test('shows how far it is, goes on where a page failed, and stops when asked to'
     answered += 1;
     if (holding && answered > 2) return undefined;
     if (!failing || answered < 3) return route.continue();
-    const message = 'The registration service is being repaired.';
-    return route.fulfill({ status: 503, json: { errors: { server: { message, hash: 'e2e' } } } });
+    const said = 'The registration service is being repaired.';
+    const server = { code: 'service_failed', serviceStatus: 503, said, hash: 'e2e' };
+    return route.fulfill({ status: 503, json: { errors: { server } } });
   });
   await dialog.getByRole('button', { name: 'Start export' }).click();
   await expect(dialog.getByRole('alert')).toContainText('stopped after 2,000 people');

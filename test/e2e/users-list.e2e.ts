@@ -115,8 +115,9 @@ test('keeps what came when a page fails, and goes on when asked to', async ({
   await page.route('**/bff/users/search', (route) => {
     pages += 1;
     if (!failing || pages === 1) return route.continue();
-    const message = 'The registration service is being repaired.';
-    return route.fulfill({ status: 503, json: { errors: { server: { message, hash: 'e2e' } } } });
+    const said = 'The registration service is being repaired.';
+    const server = { code: 'service_failed', serviceStatus: 503, said, hash: 'e2e' };
+    return route.fulfill({ status: 503, json: { errors: { server } } });
   });
   await page.goto('/users');
   await expect(usersTable(page).getByRole('link').first()).toBeVisible();

@@ -61,8 +61,9 @@ test('says what failed, and tries again', async ({ signedInPage: page, service, 
   let failing = true;
   await page.route('**/bff/users/*/volunteer', (route) => {
     if (!failing) return route.continue();
-    const message = 'The registration service is being repaired.';
-    return route.fulfill({ status: 503, json: { errors: { server: { message, hash: 'e2e' } } } });
+    const said = 'The registration service is being repaired.';
+    const server = { code: 'service_failed', serviceStatus: 503, said, hash: 'e2e' };
+    return route.fulfill({ status: 503, json: { errors: { server } } });
   });
   await page.goto(`/users/${record.user.id}`);
   const alert = page.getByRole('alert');

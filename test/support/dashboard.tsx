@@ -131,6 +131,7 @@ export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
           asOf: asOf.toISOString(),
           refreshing: false,
           unreadable: 0,
+          unreadableIds: [],
         },
       }),
     });

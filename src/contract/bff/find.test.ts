@@ -8,7 +8,8 @@ const directory = {
   complete: true,
   asOf: '2026-06-01T12:00:00.000Z',
   refreshing: false,
-  unreadable: 0,
+  unreadable: 1,
+  unreadableIds: ['u7'],
 };
 
 test('reads what was found, and in how many', () => {
@@ -16,7 +17,7 @@ test('reads what was found, and in how many', () => {
     directory,
     matches: 1,
   });
-  const failed = { ...directory, failed: 'The service does not answer.' };
+  const failed = { ...directory, failed: { code: 'service_timeout', hash: 'ab12' } };
   expect(readFindAnswer({ directory: failed, matches: 0 })?.directory).toEqual(failed);
 });
 

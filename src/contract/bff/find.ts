@@ -2,6 +2,8 @@
  * What `POST /bff/users/search` takes (`find-request.ts`) and answers beyond the contract (design, section 5): finding by text, a filter by
  * verified e-mail, an order. Where none of them is used, it is the contract's search and nothing else.
  */
+import type { BffError } from './errors.ts';
+import { readError } from './read-error.ts';
 import { isObject, UnreadableAnswer } from '../service/read-json.ts';
 
 /** UTF-16 units of a typed text. */
@@ -23,8 +25,10 @@ export interface DirectoryState {
   refreshing: boolean;
   /** Records that could not be read and were left out. */
   unreadable: number;
+  /** Ids of some of those. */
+  unreadableIds: string[];
   /** Why reading does not go on at the moment; present only then. */
-  failed?: string | undefined;
+  failed?: BffError | undefined;
 }
 
 /** What an answer from the directory has besides the contract's `data` and `nextPage`. */
@@ -50,7 +54,8 @@ export function readRefreshAnswer(body: unknown): DirectoryState | null {
 
 function readDirectoryState(sent: unknown): DirectoryState {
   if (isObject(sent)) {
-    const { loaded, complete, asOf, refreshing, unreadable, failed } = sent;
+    const { loaded, complete, asOf, refreshing, unreadable, unreadableIds } = sent;
+    const failed = sent.failed === undefined ? undefined : readError(sent.failed);
     if (
       typeof loaded === 'number' &&
       typeof complete === 'boolean' &&
@@ -58,10 +63,15 @@ function readDirectoryState(sent: unknown): DirectoryState {
       !Number.isNaN(Date.parse(asOf)) &&
       typeof refreshing === 'boolean' &&
       typeof unreadable === 'number' &&
-      (failed === undefined || typeof failed === 'string')
+      isTexts(unreadableIds) &&
+      failed !== null
     ) {
-      return { loaded, complete, asOf, refreshing, unreadable, failed };
+      return { loaded, complete, asOf, refreshing, unreadable, unreadableIds, failed };
     }
   }
   throw new UnreadableAnswer('the state of the directory');
+}
+
+function isTexts(sent: unknown): sent is string[] {
+  return Array.isArray(sent) && sent.every((text) => typeof text === 'string');
 }

@@ -30,11 +30,11 @@ export async function request<Result>(
   });
   const answer = await readJson(response);
   if (!response.ok) throw errorOfAnswer(response, answer.json);
-  if (answer.malformed) throw unreadable(response, 'the answer is not JSON');
+  if (answer.malformed) throw unreadable(response);
   try {
     return read(answer.json, response);
   } catch (error) {
-    if (error instanceof UnreadableAnswer) throw unreadable(response, error.message);
+    if (error instanceof UnreadableAnswer) throw unreadable(response, error);
     throw error;
   }
 }
@@ -65,9 +65,9 @@ async function readJson(response: Response): Promise<{ json?: unknown; malformed
 /** An abort stays what it is, so that TanStack Query knows that nobody waits any more. */
 function asNetworkError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  return new ApiError({ kind: 'network', status: 0, said: null }, { cause: error });
+  return new ApiError({ kind: 'network', status: 0 }, { cause: error });
 }
 
-function unreadable(response: Response, said: string): ApiError {
-  return new ApiError({ kind: 'unreadable', status: response.status, said });
+function unreadable({ status }: Response, cause?: Error): ApiError {
+  return new ApiError({ kind: 'unreadable', status }, { cause });
 }

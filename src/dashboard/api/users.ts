@@ -55,11 +55,7 @@ export function usersQuery(search: UsersSearch) {
 
 /** Says why a service whose pages do not end is not read any further. */
 export function chainError(fault: ChainFault): ApiError {
-  const said =
-    fault === 'pages_in_circle'
-      ? 'its next page is one that it sent before'
-      : 'its pages go on without anybody on them';
-  return new ApiError({ kind: 'unreadable', status: 200, said });
+  return new ApiError({ kind: 'unreadable', status: 200, problem: { code: fault } });
 }
 
 /** One page of a search; `cursor` is null for the first. */

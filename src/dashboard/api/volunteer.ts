@@ -1,9 +1,8 @@
 /** Reading one person's volunteer record (contract, section 4.2). */
 import { queryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
-import type { RESOURCE_CODE } from '../../contract/service/errors.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
-import { ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 
 /** Milliseconds for which a record that is held is shown without reading it again. */
@@ -13,30 +12,19 @@ export const FRESH_FOR = 60_000;
 export function volunteerQuery(userId: string, purpose: Extract<Purpose, 'open' | 'prefetch'>) {
   return queryOptions({
     queryKey: ['volunteer', userId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await request(`/bff/users/${encodeURIComponent(userId)}/volunteer`, {
-          purpose,
-          signal,
-          read: readVolunteer,
-        });
-      } catch (error) {
-        // Services say "never applied" with 404, too; few tell it from "no such user".
-        if (error instanceof ApiError && error.kind === 'not-found' && !isUnknownUser(error)) {
-          return null;
-        }
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) =>
+      request(`/bff/users/${encodeURIComponent(userId)}/volunteer`, {
+        purpose,
+        signal,
+        read: readVolunteer,
+      }),
     staleTime: FRESH_FOR,
     // Whoever looks at an open application again, after a while elsewhere, sees how it is now.
     refetchOnWindowFocus: true,
   });
 }
 
-const NO_USER: (typeof RESOURCE_CODE)['noUser'] = 'user_unknown';
-
 /** Whether the service says that there is no such user at all. */
 export function isUnknownUser(error: ApiError): boolean {
-  return error.missing === NO_USER;
+  return error.problem?.code === 'user_unknown';
 }

@@ -1,5 +1,6 @@
 /** Every word of the interface, in English. Another language is one more file of the type `Messages`. */
 import type { Permission } from '../../contract/bff/access.ts';
+import { problems } from './en-errors.ts';
 import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from './format.ts';
 
 const locale = 'en';
@@ -83,6 +84,7 @@ export const en = {
 
   failed: {
     tryAgain: 'Try again',
+    problems,
     said: (said: string) => `The service says: ${said}`,
     code: (code: string) => `Code for support: ${code}`,
     wait: (seconds: number) => `Try again in ${count(seconds, 'second', 'seconds')}.`,

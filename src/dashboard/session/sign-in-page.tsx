@@ -109,8 +109,7 @@ function useSignIn() {
 }
 
 function linesOf(error: ApiError): (string | null)[] {
-  const wrongKey = error.kind === 'signed-out' || error.kind === 'not-permitted';
-  return wrongKey ? [words.signIn.wrong] : explain(error);
+  return error.problem?.code === 'wrong_key' ? [words.signIn.wrong] : explain(error);
 }
 
 /** The key alone, also of a whole link that was pasted. */

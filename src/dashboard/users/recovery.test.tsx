@@ -66,7 +66,7 @@ test('pages that lead in a circle are read once each, and all that came is kept'
     }),
   );
   openDashboard('/users');
-  expect(await screen.findByRole('alert')).toHaveTextContent('one that it sent before');
+  expect(await screen.findByRole('alert')).toHaveTextContent('go in a circle');
   for (const number of [1, 2, 3]) {
     expect(screen.getByRole('link', { name: `Person Number ${number}` })).toBeVisible();
   }

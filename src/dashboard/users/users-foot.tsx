@@ -1,4 +1,5 @@
 import { RefreshCw, Search } from 'lucide-react';
+import { explainProblem } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -28,7 +29,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
         {found && !found.complete && (
           <p className={found.failed ? styles.notice : undefined}>
             {found.failed
-              ? words.users.directoryFailed(found.failed)
+              ? words.users.directoryFailed(explainProblem(found.failed))
               : words.users.directoryLoading}
           </p>
         )}

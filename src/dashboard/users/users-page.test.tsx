@@ -131,8 +131,17 @@ test('a first page that fails says what the service said, and is tried again', a
   server.use(
     http.post('*/bff/users/search', () =>
       HttpResponse.json(
-        { errors: { server: { message: 'The store is away', hash: 'ab12' } } },
-        { status: 503 },
+        {
+          errors: {
+            server: {
+              code: 'service_failed',
+              serviceStatus: 503,
+              said: 'The store is away',
+              hash: 'ab12',
+            },
+          },
+        },
+        { status: 502 },
       ),
     ),
   );
@@ -153,7 +162,7 @@ test('a later page that fails keeps what is there, and goes on from the same pla
       const { nextPage } = (await request.clone().json()) as { nextPage?: string };
       if (nextPage && fail)
         return HttpResponse.json(
-          { errors: { rateLimit: { message: 'Slow down' } } },
+          { errors: { rateLimit: { code: 'service_busy', said: 'Slow down' } } },
           { status: 429 },
         );
       return undefined;

@@ -16,8 +16,8 @@ import { compression } from './web/compression.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
 import { createTraffic } from './directory/traffic.ts';
-import { notFound, unexpected, unreadableBody } from './failure.ts';
-import { createForwarding, type ForwardingOptions } from './forwarding/forwarding.ts';
+import { Failure, unexpected, unreadableBody } from './failure.ts';
+import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
 import { migrations } from './migrations.ts';
 import { readRoutes } from './read-routes.ts';
 import { createRecordedReads } from './recorded-reads.ts';
@@ -34,7 +34,7 @@ export interface BffOptions {
   database: Database;
   log: Logger;
   /** The Event Registration Service, and how to get there. */
-  service: ForwardingOptions;
+  service: ServiceOptions;
   roles: () => Promise<Role[]>;
   event: Session['event'];
   signInKey: string;
@@ -83,9 +83,9 @@ export async function createBff({
   const sessions = createSessions(database, now, fingerprint);
   const audit = createAudit(database, log, now);
   const reads = createRecordedReads(audit);
-  const background = createForwarding(service);
-  const { forward, free } = createTraffic(background);
-  const directory = createDirectory({ ...keeping, forward: background, free, log, now });
+  const background = createServiceClient({ ...service, log });
+  const { client, free } = createTraffic(background);
+  const directory = createDirectory({ ...keeping, client: background, free, log, now });
   const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
   const auditKey = await sharedKey(database, 'bff_keys', 'audit-text');
 
@@ -112,10 +112,10 @@ export async function createBff({
     })
     .route('/session', sessionRoutes({ sessions, cookie, signInKey, event, trustProxy, log, now }))
     .use(requireSession(sessions, cookie))
-    .route('/', usersRoutes({ forward, directory, cursors, reads, auditKey, log }))
-    .route('/', readRoutes({ forward, directory, reads, audit, roles, log }))
+    .route('/', usersRoutes({ client, directory, cursors, reads, auditKey, log }))
+    .route('/', readRoutes({ client, directory, reads, audit, roles, log }))
     .all('*', () => {
-      throw notFound('There is nothing at this address.');
+      throw new Failure({ code: 'not_found' });
     });
 
   const app = new Hono<BffEnv>()
@@ -124,7 +124,7 @@ export async function createBff({
     .route('/bff', api)
     .route('/', await staticFiles(assets))
     .notFound(() => {
-      throw notFound('There is nothing at this address.');
+      throw new Failure({ code: 'not_found' });
     })
     .onError(answerErrors(log, { unreadableBody, unexpected }));
 

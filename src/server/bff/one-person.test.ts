@@ -20,7 +20,8 @@ test('gives one person by id as search does, and records that they were opened',
   expect(response.headers.get('Age')).toMatch(/^\d+$/);
   expect(await response.json()).toEqual(AMARA);
   await get(OPEN, { 'Rollcall-Purpose': 'prefetch' });
-  expect(await auditRows()).toMatchObject([
+  const rows = await auditRows();
+  expect(rows.sort((a, b) => (String(a.purpose) < String(b.purpose) ? -1 : 1))).toMatchObject([
     { purpose: 'open', person_id: AMARA.id, outcome: 'ok', status: 200, count: 1 },
     { purpose: 'prefetch', person_id: AMARA.id, outcome: 'ok', status: 200, count: 1 },
   ]);

@@ -15,7 +15,7 @@ export function personIdOf(c: Context): string {
   const id = c.req.param('id');
   // As a path segment these two lead to another address, with our credential.
   if (id === '.' || id === '..' || !PersonId.safeParse(id).success || id === undefined) {
-    throw invalid('This is not the id of a person.', { id: 'is not an id' });
+    throw invalid({ id: 'invalid' });
   }
   return id;
 }

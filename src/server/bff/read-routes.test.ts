@@ -186,7 +186,7 @@ test('says in JSON that an unknown address leads nowhere', async () => {
   ] as const) {
     const response = await request(path, { method, headers: { ...headers, Accept: 'text/html' } });
     expect(response.status, path).toBe(404);
-    expect(await response.json()).toHaveProperty('errors.resource.message');
+    expect(await response.json()).toEqual({ errors: { resource: { code: 'not_found' } } });
   }
 });
 

@@ -3,19 +3,18 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Role } from '../../contract/bff/role.ts';
-import { RESOURCE_CODE } from '../../contract/service/errors.ts';
 import type { Audit } from './audit.ts';
+import { countedRecord, type GoodAnswer } from './counted-answer.ts';
 import type { Directory } from './directory/directory.ts';
-import { notFound, notPermitted } from './failure.ts';
-import type { Call, Forward } from './forwarding/call.ts';
+import { Failure, notPermitted } from './failure.ts';
 import { PersonId, personIdOf } from './person-id.ts';
-import { askService, purposeOf, type RecordedReads } from './recorded-reads.ts';
+import { purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from './request-body.ts';
-import type { GoodAnswer } from './forwarding/service-answer.ts';
+import type { ServiceClient } from './service-client/service-client.ts';
 import type { BffEnv } from './sign-in/session-routes.ts';
 
 interface ReadRoutesOptions {
-  forward: Forward;
+  client: ServiceClient;
   directory: Directory;
   reads: RecordedReads;
   audit: Audit;
@@ -36,7 +35,7 @@ const ReportedLook = z.union([
 
 /** `/bff/users/{id}`, `/bff/users/{id}/volunteer`, `/bff/roles`, `/bff/audit`: design, section 5. Behind `requireSession`. */
 export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
-  const { forward, directory, reads, audit, roles, log } = options;
+  const { client, directory, reads, audit, roles, log } = options;
 
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, signal: AbortSignal): Promise<GoodAnswer> {
@@ -46,7 +45,7 @@ export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
       const headers = { 'Content-Type': 'application/json', Age: String(age) };
       return { response: new Response(data, { headers }), count: 1 };
     }
-    if (final) throw notFound('The service knows nobody with this id.', RESOURCE_CODE.noUser);
+    if (final) throw new Failure({ code: 'user_unknown', said: null });
     return { response: Response.json({ directory: state }, { status: 202 }), count: 0 };
   }
 
@@ -61,15 +60,10 @@ export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
     })
     .get('/users/:id/volunteer', (c) => {
       const personId = personIdOf(c);
-      const call: Call = {
-        operation: 'volunteer',
-        method: 'GET',
-        path: `/api/v0/users/${encodeURIComponent(personId)}/volunteer`,
-      };
       return reads.read(c, {
         permission: 'volunteer:read',
         look: { session: c.get('session'), purpose: purposeOf(c, 'open'), personId },
-        answer: (signal) => askService({ forward, log }, call, signal),
+        answer: async (signal) => countedRecord(await client.volunteer(personId, signal), log),
       });
     })
     .get('/roles', async (c) => {

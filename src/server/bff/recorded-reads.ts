@@ -1,12 +1,9 @@
 /** Every read of personal data goes this way: checked against the permissions, and recorded before it is answered. */
 import type { Context } from 'hono';
-import type { Logger } from 'pino';
 import { type Permission, type Purpose, PURPOSES } from '../../contract/bff/access.ts';
-import { RESOURCE_CODE } from '../../contract/service/errors.ts';
 import type { Audit, Look } from './audit.ts';
-import { broken, Failure, invalid, notPermitted } from './failure.ts';
-import type { Call, Forward } from './forwarding/call.ts';
-import { failureOfExchange, type GoodAnswer, readAnswer } from './forwarding/service-answer.ts';
+import { Failure, invalid, notPermitted } from './failure.ts';
+import type { GoodAnswer } from './counted-answer.ts';
 import type { BffEnv } from './sign-in/session-routes.ts';
 
 export type LookedAt = Pick<Look, 'session' | 'purpose' | 'personId' | 'filters'>;
@@ -35,13 +32,16 @@ export function createRecordedReads(audit: Audit): RecordedReads {
     permit,
     async read(c, { permission, look, answer }) {
       await permit(permission, look);
+      const { signal } = c.req.raw;
       try {
-        const { response, count } = await answer(c.req.raw.signal);
+        const { response, count } = await answer(signal);
         await audit.record({ ...look, outcome: 'ok', status: response.status, count });
         return response;
-      } catch (error) {
+      } catch (thrown) {
+        // Nobody receives this any more; the audit does.
+        const error = signal.aborted ? new Failure({ code: 'browser_left' }) : thrown;
         if (!(error instanceof Failure)) throw error;
-        // "Never applied" is an answer, too: somebody looked.
+        // That there is nobody is an answer, too: somebody looked.
         const answered = error.status === 404;
         await audit.record({
           ...look,
@@ -49,26 +49,10 @@ export function createRecordedReads(audit: Audit): RecordedReads {
           status: error.status,
           count: answered ? 0 : null,
         });
-        // As `null`, one of the ways in which services say it: a 404 would be an error in the browser's console.
-        if (answered && error.errors.resource?.code !== RESOURCE_CODE.noUser) return c.json(null);
         throw error;
       }
     },
   };
-}
-
-/** Asks the service; throws `Failure` for whatever is not a good answer. */
-export async function askService(
-  { forward, log }: { forward: Forward; log: Logger },
-  call: Call,
-  signal: AbortSignal,
-): Promise<GoodAnswer> {
-  const response = await forward(call, signal).catch((error: unknown) => {
-    // Nobody receives this any more; the audit does.
-    if (signal.aborted) throw broken(503, 'The browser went away before the answer came.', '');
-    throw failureOfExchange(call, error, log);
-  });
-  return readAnswer(call, response, log);
 }
 
 /** Why the browser reads, as it says in `Rollcall-Purpose`. */
@@ -76,9 +60,7 @@ export function purposeOf(c: Context, fallback: Purpose): Purpose {
   const stated = c.req.header('Rollcall-Purpose') ?? fallback;
   const purpose = PURPOSES.find((known) => known === stated);
   if (!purpose) {
-    throw invalid('The purpose of this read is not known.', {
-      'Rollcall-Purpose': `must be one of ${PURPOSES.join(', ')}`,
-    });
+    throw invalid({ 'Rollcall-Purpose': 'not_allowed' });
   }
   return purpose;
 }

@@ -1,6 +1,7 @@
 /** Reads the small JSON bodies that browsers send us. */
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import type { FieldProblem } from '../../contract/bff/errors.ts';
 import { readJson } from '../http/body.ts';
 import { invalid } from './failure.ts';
 
@@ -11,6 +12,20 @@ export async function readBody<Shape extends z.ZodMiniType>(
 ): Promise<z.infer<Shape>> {
   const read = shape.safeParse(await readJson(c.req.raw));
   if (read.success) return read.data;
-  const fields = read.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]);
-  throw invalid('The body is not of the expected shape.', Object.fromEntries(fields));
+  throw invalid(
+    Object.fromEntries(
+      read.error.issues.map(({ path, code }) => [
+        path.join('.') || 'body',
+        PROBLEMS[code ?? ''] ?? 'invalid',
+      ]),
+    ),
+  );
 }
+
+/** What Zod calls them. */
+const PROBLEMS: Record<string, FieldProblem> = {
+  invalid_type: 'wrong_type',
+  too_small: 'too_small',
+  too_big: 'too_large',
+  invalid_value: 'not_allowed',
+};

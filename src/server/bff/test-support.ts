@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { temporaryDatabase, temporaryFolder } from '../database/test-support.ts';
 import { type BffOptions, createBff } from './bff.ts';
-import type { Credential } from './forwarding/credential.ts';
+import type { Credential } from './service-client/credential.ts';
 
 export { temporaryDatabase, temporaryFolder };
 

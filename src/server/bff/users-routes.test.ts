@@ -61,6 +61,7 @@ test('finds by text, and says in how many', async () => {
     asOf: new Date(clock.now).toISOString(),
     refreshing: false,
     unreadable: 0,
+    unreadableIds: [],
   });
 });
 

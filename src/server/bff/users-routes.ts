@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { SearchRequest } from '../../contract/service/search.ts';
+import type { SearchRequest } from '../../contract/service/search.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
 import type { FindAnswer } from '../../contract/bff/find.ts';
 import { FindRequest, RefreshRequest } from '../../contract/bff/find-request.ts';
@@ -17,14 +17,14 @@ import {
   type Search,
 } from './directory/find-cursor.ts';
 import { invalid, notPermitted } from './failure.ts';
-import type { Call, Forward } from './forwarding/call.ts';
-import { askService, purposeOf, type RecordedReads } from './recorded-reads.ts';
+import { countedPage, type GoodAnswer } from './counted-answer.ts';
+import { purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from './request-body.ts';
-import type { GoodAnswer } from './forwarding/service-answer.ts';
+import type { ServiceClient } from './service-client/service-client.ts';
 import type { BffEnv } from './sign-in/session-routes.ts';
 
 interface UsersRoutesOptions {
-  forward: Forward;
+  client: ServiceClient;
   directory: Directory;
   cursors: FindCursors;
   reads: RecordedReads;
@@ -35,7 +35,7 @@ interface UsersRoutesOptions {
 
 /** `/bff/users/search`, `/bff/directory/refresh`: design, section 5. Behind `requireSession`. */
 export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
-  const { forward, directory, cursors, reads, auditKey, log } = options;
+  const { client, directory, cursors, reads, auditKey, log } = options;
 
   /** The directory's page as a whole answer, `data` as the bytes that came. */
   async function find(
@@ -71,12 +71,6 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
       const continued = continuation(cursors, body);
       const search = continued?.search ?? searchOf(body);
       const inDirectory = continued !== undefined || needsDirectory(body);
-      const call: Call = {
-        operation: 'search',
-        method: 'POST',
-        path: '/api/v0/users/search',
-        body: JSON.stringify(SearchRequest.parse(body)),
-      };
       return reads.read(c, {
         permission: 'user:read',
         look: {
@@ -84,10 +78,10 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
           purpose: purposeOf(c, search.text === undefined ? 'list' : 'find'),
           filters: filtersOf(search, body.nextPage),
         },
-        answer: (signal) =>
+        answer: async (signal) =>
           inDirectory
             ? find({ search, ...continued }, body.limit ?? SEARCH_LIMIT.default, signal)
-            : askService({ forward, log }, call, signal),
+            : countedPage(await client.search(contractSearch(body), signal), log),
       });
     })
     .post('/directory/refresh', async (c) => {
@@ -95,6 +89,15 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
       const { roleId } = await readBody(c, RefreshRequest);
       return c.json({ directory: directory.refresh(roleId) }, 202);
     });
+}
+
+/** The part of a request that the service understands. */
+function contractSearch({ nextPage, limit, filter }: FindRequest): SearchRequest {
+  return {
+    ...(nextPage !== undefined && { nextPage }),
+    ...(limit !== undefined && { limit }),
+    ...(filter && { filter: { ...(filter.roleId !== undefined && { roleId: filter.roleId }) } }),
+  };
 }
 
 /** What a request states; a text that asks for nothing is none. */
@@ -117,9 +120,7 @@ function continuation(cursors: FindCursors, body: FindRequest): Continuation | u
   }
   const continued = cursors.read(nextPage);
   if (!continued) {
-    throw invalid('The search cannot be continued from this nextPage. Begin again without it.', {
-      nextPage: 'was not issued by this server, or was altered',
-    });
+    throw invalid({ nextPage: 'not_issued_here' });
   }
   const { text, verified, roleId, sort } = searchOf(body);
   const { search } = continued;
@@ -131,10 +132,7 @@ function continuation(cursors: FindCursors, body: FindRequest): Continuation | u
 }
 
 function otherSearch(field: string) {
-  return invalid(
-    'nextPage continues another search. Leave filter and sort out, or begin again without nextPage.',
-    { [field]: 'differs from the search that nextPage continues' },
-  );
+  return invalid({ [field]: 'other_search' });
 }
 
 /** Tells in the audit which searches were the same, to nobody what was typed. */

@@ -141,7 +141,7 @@ test('a page that fails keeps what came, and the export goes on from there', asy
       const { nextPage } = (await request.clone().json()) as { nextPage?: string };
       if (nextPage !== '100' || !failing) return undefined;
       return HttpResponse.json(
-        { errors: { rateLimit: { message: 'Slow down' } } },
+        { errors: { rateLimit: { code: 'service_busy', said: 'Slow down' } } },
         { status: 429 },
       );
     }),

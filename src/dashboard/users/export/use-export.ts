@@ -122,6 +122,6 @@ async function loadXlsx() {
   try {
     return await import('./xlsx-file.ts');
   } catch (error) {
-    throw new ApiError({ kind: 'network', status: 0, said: null }, { cause: error });
+    throw new ApiError({ kind: 'network', status: 0 }, { cause: error });
   }
 }

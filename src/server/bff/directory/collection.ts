@@ -5,6 +5,9 @@
 import type { DirectoryState } from '../../../contract/bff/find.ts';
 import type { Failure } from '../failure.ts';
 
+/** Ids of unreadable records that are told; the others only count. */
+export const TOLD_IDS = 20;
+
 export interface Reading {
   /** Names the copy to the worker. */
   copy: number;
@@ -17,6 +20,8 @@ export interface Reading {
   bytes: number;
   loaded: number;
   unreadable: number;
+  /** Ids of some of those. */
+  unreadableIds: string[];
   complete: boolean;
   /** When it became complete; null before. */
   completedAt: number | null;
@@ -53,6 +58,7 @@ export function newReading(now: number): Reading {
     bytes: 0,
     loaded: 0,
     unreadable: 0,
+    unreadableIds: [],
     complete: false,
     completedAt: null,
     refusals: 0,
@@ -91,6 +97,7 @@ export function stateOf({ serving, loading, failure }: Collection): DirectorySta
     asOf: new Date(serving.beganAt).toISOString(),
     refreshing: loading !== null && loading !== serving,
     unreadable: serving.unreadable,
-    ...(failure && { failed: failure.message }),
+    unreadableIds: serving.unreadableIds,
+    ...(failure && { failed: failure.error }),
   };
 }

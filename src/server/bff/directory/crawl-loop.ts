@@ -2,7 +2,6 @@
 import type { Failure } from '../failure.ts';
 import type { Collection } from './collection.ts';
 import { type CrawlOptions, readNextPage } from './crawler.ts';
-import { toldBy } from './retry-after.ts';
 
 export interface CrawlLoopOptions extends CrawlOptions {
   collections: () => Iterable<Collection>;
@@ -48,7 +47,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): () => void {
     await atMost(COURTESY, free(), pause);
     await readNextPage(options, collection, closing);
     const { failure, notBefore } = collection;
-    if (failure && toldBy(failure, now()) !== null) {
+    if (failure && failure.retryAfter !== null) {
       silentUntil = notBefore;
       silence = failure;
     }

@@ -5,17 +5,21 @@
 import type { Logger } from 'pino';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
-import { broken, Failure, newHash } from '../failure.ts';
-import type { Call, Forward } from '../forwarding/call.ts';
-import { failureOfExchange, requireGood } from '../forwarding/service-answer.ts';
-import { type Collection, newReading, type Reading, replaceServing } from './collection.ts';
+import { Failure, newHash } from '../failure.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
+import {
+  type Collection,
+  newReading,
+  type Reading,
+  replaceServing,
+  TOLD_IDS,
+} from './collection.ts';
 import type { Scanner } from './scanner.ts';
 import { waitFor } from './retry-after.ts';
 import type { Added } from './worker-messages.ts';
 
 export interface CrawlOptions {
-  /** The way to the service, on which this is background work. */
-  forward: Forward;
+  client: Pick<ServiceClient, 'search'>;
   scanner: Scanner;
   log: Logger;
   now: () => number;
@@ -61,26 +65,17 @@ export async function readNextPage(
 }
 
 async function fetchPage(
-  { forward, log, pageLimit }: CrawlOptions,
+  { client, pageLimit }: CrawlOptions,
   { roleId }: Collection,
   { cursor }: Reading,
   signal: AbortSignal,
 ): Promise<ArrayBuffer> {
-  const body: SearchRequest = {
+  const request: SearchRequest = {
     limit: pageLimit,
     ...(roleId !== undefined && { filter: { roleId } }),
     ...(cursor !== null && { nextPage: cursor }),
   };
-  const call: Call = {
-    operation: 'search',
-    method: 'POST',
-    path: '/api/v0/users/search',
-    body: JSON.stringify(body),
-  };
-  const response = await forward(call, signal).catch((error: unknown) => {
-    throw failureOfExchange(call, error, log);
-  });
-  await requireGood(call, response, log);
+  const response = await client.search(request, signal);
   return response.arrayBuffer();
 }
 
@@ -88,6 +83,7 @@ function took(options: CrawlOptions, collection: Collection, reading: Reading, a
   const { log, most, now, scanner } = options;
   reading.loaded = added.loaded;
   reading.unreadable += added.unreadable;
+  reading.unreadableIds = [...reading.unreadableIds, ...added.unreadableIds].slice(0, TOLD_IDS);
   reading.refusals = 0;
   collection.failure = null;
   collection.failures = 0;
@@ -114,9 +110,7 @@ function took(options: CrawlOptions, collection: Collection, reading: Reading, a
   const left = replaceServing(collection, reading);
   if (left !== null) scanner.forget(left);
   if (circle || endless) {
-    const what = circle ? 'leads back to a page that was read before' : 'gives pages without end';
-    const message = `The service ${what}; what came until then is kept. Tell whoever runs the service.`;
-    collection.failure = broken(502, message, newHash());
+    collection.failure = new Failure({ code: circle ? 'pages_in_circle' : 'pages_without_end' });
     if (collection.serving !== reading) scanner.forget(reading.copy);
   }
 }
@@ -129,8 +123,8 @@ function failed(
 ): void {
   collection.failure = failure;
   collection.failures += 1;
-  collection.notBefore = now() + waitFor(failure, collection.failures, now());
-  if (failure.status !== 400 || reading.cursor === null) return;
+  collection.notBefore = now() + waitFor(failure, collection.failures);
+  if (failure.error.code !== 'service_refused' || reading.cursor === null) return;
   reading.refusals += 1;
   if (reading.refusals < REFUSALS) return;
   collection.loading = newReading(now());
@@ -141,9 +135,6 @@ function asFailure(error: unknown, log: Logger): Failure {
   if (error instanceof Failure) return error;
   const hash = newHash();
   log.warn({ hash, err: error }, 'a page of the directory could not be kept');
-  const message =
-    error instanceof UnreadableAnswer
-      ? `The service gave an answer that cannot be read: ${error.message}.`
-      : 'The directory failed. It is read anew.';
-  return broken(502, message, hash);
+  const code = error instanceof UnreadableAnswer ? 'service_unreadable' : 'directory_lost';
+  return new Failure({ code, hash });
 }

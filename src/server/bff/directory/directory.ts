@@ -6,8 +6,8 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
-import { broken, type Failure, newHash } from '../failure.ts';
-import type { Forward } from '../forwarding/call.ts';
+import { Failure, newHash } from '../failure.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
 import { type Collection, newCollection, newReading, stateOf } from './collection.ts';
 import type { Found, Question } from './copy.ts';
 import { atMost, createCrawlLoop, type Pause } from './crawl-loop.ts';
@@ -15,8 +15,8 @@ import { type CopyLimits, MOST } from './crawler.ts';
 import { createScanner } from './scanner.ts';
 
 export interface DirectoryOptions {
-  /** The way to the service, for background work. */
-  forward: Forward;
+  /** For background work. */
+  client: Pick<ServiceClient, 'search'>;
   /** Resolves when nobody waits for the service. */
   free?: () => Promise<void>;
   log: Logger;
@@ -73,7 +73,7 @@ const FRESH = 5000;
 const RECENT = MINUTE;
 
 export function createDirectory({
-  forward,
+  client,
   free = async () => undefined,
   log,
   maxAge: maxAgeSeconds = 300,
@@ -87,7 +87,7 @@ export function createDirectory({
   const scanner = createScanner(log, () => collections.clear());
   const closing = new AbortController();
   const wake = createCrawlLoop({
-    forward,
+    client,
     scanner,
     log,
     now,
@@ -162,7 +162,7 @@ export function createDirectory({
   /** One search after the other, so that those whose askers have gone are never begun. */
   function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     const mine = turn.then(() => {
-      if (signal.aborted) throw broken(503, 'The browser went away before the answer came.', '');
+      if (signal.aborted) throw new Failure({ code: 'browser_left' });
       return work();
     });
     turn = mine.catch(() => undefined);
@@ -172,7 +172,7 @@ export function createDirectory({
   function lost(error: unknown): Failure {
     const hash = newHash();
     log.warn({ hash, err: error }, 'a search in the directory failed');
-    return broken(503, 'The directory was lost and is read anew. Try again in a moment.', hash);
+    return new Failure({ code: 'directory_lost', hash });
   }
 
   return {

@@ -2,6 +2,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
+import { createServiceClient } from '../service-client/service-client.ts';
 import { keepingLog } from '../test-support.ts';
 import type { Question } from './copy.ts';
 import { createDirectory, type DirectoryOptions } from './directory.ts';
@@ -24,8 +25,7 @@ type Answer = Response | Promise<Response | undefined> | undefined;
 export function fakeService(users: ReceivedUser[], stumble: (request: SearchRequest) => Answer) {
   const asked: SearchRequest[] = [];
   const atOnce = { now: 0, most: 0 };
-  async function answer(body: string): Promise<Response> {
-    const request = JSON.parse(body) as SearchRequest;
+  async function answer(request: SearchRequest): Promise<Response> {
     asked.push(request);
     const stumbled = await stumble(request);
     if (stumbled) return stumbled;
@@ -38,18 +38,18 @@ export function fakeService(users: ReceivedUser[], stumble: (request: SearchRequ
       nextPage: more ? `${from + 2}` : null,
     });
   }
-  const forward: DirectoryOptions['forward'] = async ({ body = '' }) => {
+  async function send(asking: Request): Promise<Response> {
     atOnce.now += 1;
     atOnce.most = Math.max(atOnce.most, atOnce.now);
     try {
-      return await answer(body);
+      return await answer(await asking.json());
     } finally {
       atOnce.now -= 1;
     }
-  };
+  }
   /** The cursors that were asked for, `null` for a beginning. */
   const cursors = () => asked.map(({ nextPage }) => nextPage ?? null);
-  return { forward, asked, atOnce, cursors };
+  return { send, asked, atOnce, cursors };
 }
 
 export function startDirectory(
@@ -62,7 +62,13 @@ export function startDirectory(
   const clock = { now: Date.UTC(2026, 5, 1, 12) };
   const waits = new Set<{ milliseconds: number; end: () => void }>();
   const directory = createDirectory({
-    forward: service.forward,
+    client: createServiceClient({
+      send: service.send,
+      baseUrl: new URL('https://service.example.org'),
+      credential: () => 'token-of-the-service',
+      pause: async () => undefined,
+      log,
+    }),
     log,
     now: () => clock.now,
     pause: (milliseconds, signal) =>

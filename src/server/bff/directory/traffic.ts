@@ -1,27 +1,33 @@
 /** Lets what people wait for go first: work in the background asks before each step whether the way is free. */
-import type { Forward } from '../forwarding/call.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
 
 export interface Traffic {
-  /** The same way to the service, for requests that somebody waits for. */
-  forward: Forward;
+  /** The same client, for requests that somebody waits for. */
+  client: ServiceClient;
   /** Resolves as soon as nobody waits for an answer of the service. */
   free(): Promise<void>;
 }
 
-export function createTraffic(forward: Forward): Traffic {
+export function createTraffic({ search, volunteer }: ServiceClient): Traffic {
   let waiting = 0;
   let freed = Promise.withResolvers<void>();
   freed.resolve();
+
+  async function counting<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+    if (waiting === 0) freed = Promise.withResolvers();
+    waiting += 1;
+    try {
+      return await answer();
+    } finally {
+      waiting -= 1;
+      if (waiting === 0) freed.resolve();
+    }
+  }
+
   return {
-    async forward(call, signal) {
-      if (waiting === 0) freed = Promise.withResolvers();
-      waiting += 1;
-      try {
-        return await forward(call, signal);
-      } finally {
-        waiting -= 1;
-        if (waiting === 0) freed.resolve();
-      }
+    client: {
+      search: (request, signal) => counting(() => search(request, signal)),
+      volunteer: (userId, signal) => counting(() => volunteer(userId, signal)),
     },
     free: () => freed.promise,
   };

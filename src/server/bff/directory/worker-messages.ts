@@ -17,6 +17,8 @@ export interface Added {
   nextPage: string | null;
   /** How many records of this page could not be read. */
   unreadable: number;
+  /** Ids of some of those. */
+  unreadableIds: string[];
 }
 
 export interface Person {

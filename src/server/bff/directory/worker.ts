@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { readPage } from '../../../contract/service/read-page.ts';
 import { Copy, type Found } from './copy.ts';
+import { TOLD_IDS } from './collection.ts';
 import type { Added, Commands, FromWorker, Person, ToWorker } from './worker-messages.ts';
 
 const copies = new Map<number, Copy>();
@@ -49,7 +50,8 @@ function add({ copy, page }: Commands['add']['input']): Added {
   const kept = copyOf(copy);
   kept.add(users);
   if (nextPage === null) kept.complete();
-  return { loaded: kept.loaded, nextPage, unreadable: unreadable.length };
+  const unreadableIds = unreadable.flatMap(({ id }) => id ?? []).slice(0, TOLD_IDS);
+  return { loaded: kept.loaded, nextPage, unreadable: unreadable.length, unreadableIds };
 }
 
 function person({ copies: numbers, id }: Commands['person']['input']) {

@@ -20,14 +20,14 @@ test('signs in with the key and says who that is and what they may do', async ()
   expect(asked.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('refuses a wrong key and says where the right one is', async () => {
+test('refuses a wrong key, and says so', async () => {
   const { request, lines } = await startBff();
   for (const key of ['wrong', '', `${KEY} `, 'ключ']) {
     const response = await request('/bff/session', signIn(key));
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await response.json()).toMatchObject({
-      errors: { authentication: { code: 'wrong-key' } },
+      errors: { authentication: { code: 'wrong_key' } },
     });
   }
   expect(JSON.stringify(lines)).not.toContain(KEY);
@@ -61,7 +61,7 @@ test('answers 401 to whoever is not signed in', async () => {
     const response = await request(path, { headers: { Cookie: 'rollcall=made-up' } });
     expect(response.status, path).toBe(401);
     expect(await response.json()).toMatchObject({
-      errors: { authentication: { code: 'signed-out' } },
+      errors: { authentication: { code: 'signed_out' } },
     });
   }
 });

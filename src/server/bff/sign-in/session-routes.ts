@@ -8,7 +8,7 @@ import { PERMISSIONS } from '../../../contract/bff/access.ts';
 import type { Session as SessionAnswer } from '../../../contract/bff/session.ts';
 import { createAttempts } from './attempts.ts';
 import { clientAddress } from './client-address.ts';
-import { signedOut, tooMany, wrongKey } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -57,10 +57,10 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       const { key } = await readBody(c, SignIn);
       const client = clientOf(c, options.trustProxy);
       const wait = attempts.count(client);
-      if (wait > 0) throw tooMany(`Too many attempts. Try again in ${wait} seconds.`, String(wait));
+      if (wait > 0) throw new Failure({ code: 'too_many_attempts' }, wait);
       if (!isKey(key)) {
         log.info({ client }, 'sign-in refused: wrong key');
-        throw wrongKey();
+        throw new Failure({ code: 'wrong_key' });
       }
       attempts.forgive(client);
 
@@ -75,7 +75,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       const session = await sessionOf(c, sessions, cookie);
       // Whoever only wants to know asks with `?or=null`: a 401 would be an error in the browser's console.
       if (!session && c.req.query('or') === 'null') return c.json(null);
-      if (!session) throw signedOut();
+      if (!session) throw new Failure({ code: 'signed_out' });
       c.set('session', session);
       return c.json(view(session));
     })
@@ -94,7 +94,7 @@ export function requireSession(
 ): MiddlewareHandler<BffEnv> {
   return async function requireSession(c, next) {
     const session = await sessionOf(c, sessions, cookie);
-    if (!session) throw signedOut();
+    if (!session) throw new Failure({ code: 'signed_out' });
     c.set('session', session);
     await next();
   };

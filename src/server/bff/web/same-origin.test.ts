@@ -85,12 +85,6 @@ test('says what to do to whoever is refused', async () => {
   const { request } = await startBff();
   const response = await request('/bff/session', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect(await response.json()).toEqual({
-    errors: {
-      access: {
-        message:
-          'Requests from other sites are refused. Use http://127.0.0.1:8080 in the address bar.',
-        permissions: [],
-      },
-    },
+    errors: { access: { code: 'other_site', origin: 'http://127.0.0.1:8080' } },
   });
 });

@@ -4,7 +4,7 @@
  * of one's own: there the host must be a name of loopback, or a hostile name could be pointed at us (DNS rebinding).
  */
 import type { MiddlewareHandler } from 'hono';
-import { refused } from '../failure.ts';
+import { Failure } from '../failure.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
@@ -12,9 +12,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 export function knownHost(publicUrl: URL | undefined): MiddlewareHandler {
   return async function knownHost(c, next) {
     if (!publicUrl && !LOOPBACK.test(c.req.header('Host') ?? new URL(c.req.url).host)) {
-      throw refused(
-        'This address is not served here. Set PUBLIC_URL to the address that browsers use.',
-      );
+      throw new Failure({ code: 'unknown_host' });
     }
     await next();
   };
@@ -33,7 +31,7 @@ export function sameOrigin(publicUrl: URL | undefined): MiddlewareHandler {
       (site !== undefined && site !== 'same-origin' && !(reads && site === 'none'));
     const unproven = !reads && origin === undefined && site === undefined;
     if (fromElsewhere || unproven) {
-      throw refused(`Requests from other sites are refused. Use ${ours} in the address bar.`);
+      throw new Failure({ code: 'other_site', origin: ours });
     }
     await next();
   };

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { SCOPES } from '../../../contract/service/scopes.ts';
 import { within } from './time-limit.ts';
-import type { Send } from './call.ts';
+import type { Send } from './service-client.ts';
 
 /**
  * The access token to ask with. Where `refused` is one that the service has just refused with a 401: another one, or the
@@ -14,14 +14,17 @@ import type { Send } from './call.ts';
  */
 export type Credential = (refused?: string) => string | Promise<string>;
 
-/** The service gave no token. The message says how it refused, never with what it was asked. */
+/** The service gave no token: with this status, and the error of RFC 6749 where it named one; never with what it was asked. */
 export class NoCredential extends Error {
   override name = 'NoCredential';
   readonly status: number;
 
-  constructor(status: number, reason: string) {
-    super(`The service gave this server no access token (${reason}).`);
+  readonly oauthError: string | null;
+
+  constructor(status: number, oauthError: string | null = null) {
+    super(`no access token: ${oauthError ?? 'no reason'} (${status})`);
     this.status = status;
+    this.oauthError = oauthError;
   }
 }
 
@@ -49,7 +52,20 @@ const Answer = z.object({
   /** Seconds; some leave it out, and say with a 401 when it is over. */
   expires_in: z.catch(z.coerce.number().check(z.positive()), Infinity),
 });
-const Refusal = z.object({ error: z.string().check(z.regex(/^[a-z_]{1,40}$/)) });
+/** RFC 6749, sections 5.2 and 4.1.2.1. Any other word might be one of ours, thrown back. */
+const Refusal = z.object({
+  error: z.enum([
+    'invalid_request',
+    'invalid_client',
+    'invalid_grant',
+    'unauthorized_client',
+    'unsupported_grant_type',
+    'invalid_scope',
+    'access_denied',
+    'server_error',
+    'temporarily_unavailable',
+  ]),
+});
 
 /** Gets a token at the first need; while one is being got, all who need it wait for that one. */
 export function clientCredential({
@@ -85,7 +101,7 @@ export function clientCredential({
       return ask(signal);
     }
     const read = Answer.safeParse(body);
-    if (!read.success) throw new NoCredential(response.status, 'its answer holds none');
+    if (!read.success) throw new NoCredential(response.status);
     const life = read.data.expires_in * 1000;
     return {
       value: read.data.access_token,
@@ -98,7 +114,7 @@ export function clientCredential({
   function refusalOf(status: number, error: string | undefined): NoCredential {
     // The next one begins anew: it may have been the secret that was wrong, not the manner.
     Object.assign(manner, { basic: false, scoped: true });
-    return new NoCredential(status, error ? `${status}, ${error}` : String(status));
+    return new NoCredential(status, error ?? null);
   }
 
   function renew(): Promise<Token> {

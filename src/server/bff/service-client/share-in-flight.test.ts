@@ -3,6 +3,7 @@ import { shareInFlight } from './share-in-flight.ts';
 
 /** A read that ends when told, and keeps account of how it was used. */
 function controlled() {
+  const clock = { now: 0 };
   const reads: { input: string; signal: AbortSignal; end: PromiseWithResolvers<string> }[] = [];
   const read = shareInFlight(
     (input: string, signal: AbortSignal) => {
@@ -13,8 +14,9 @@ function controlled() {
     },
     (input) => input,
     (result) => `${result} copied`,
+    () => clock.now,
   );
-  return { read, reads };
+  return { read, reads, clock };
 }
 
 const stays = () => new AbortController().signal;
@@ -66,4 +68,18 @@ test('begins nothing for somebody who is gone already', async () => {
   const { read, reads } = controlled();
   await expect(read('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   expect(reads).toEqual([]);
+});
+
+test('joins no read that may hang: whoever asks after two seconds gets one of their own', async () => {
+  const { read, reads, clock } = controlled();
+  const hung = read('a', stays());
+  clock.now = 2000;
+  const joined = read('a', stays());
+  clock.now = 2001;
+  const fresh = read('a', stays());
+  expect(reads).toHaveLength(2);
+  reads[1]?.end.resolve('quick');
+  expect(await fresh).toBe('quick');
+  reads[0]?.end.resolve('slow');
+  expect(await Promise.all([hung, joined])).toEqual(['slow copied', 'slow copied']);
 });

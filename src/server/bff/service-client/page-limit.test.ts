@@ -1,22 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Call, Forward } from './call.ts';
+import type { SearchRequest } from '../../../contract/service/search.ts';
 import { withPageLimit } from './page-limit.ts';
 
 const stays = () => new AbortController().signal;
-const search = (body: object): Call => ({
-  operation: 'search',
-  method: 'POST',
-  path: '/api/v0/users/search',
-  body: JSON.stringify(body),
-});
+
+type Search = Parameters<typeof withPageLimit>[0];
 
 /** A service of `people` that counts pages, as some do: what its cursor means depends on the limit that comes with it. */
 function pagesOf(people: number, most: () => number) {
-  const asked: { limit: number; nextPage?: string }[] = [];
-  const forward: Forward = async ({ body = '' }) => {
-    const { limit, nextPage } = JSON.parse(body);
-    asked.push({ limit, nextPage });
+  const asked: SearchRequest[] = [];
+  const search: Search = async ({ limit = 1000, nextPage }) => {
+    asked.push({ limit, ...(nextPage !== undefined && { nextPage }) });
     if (limit > most()) {
       const fields = { limit: `at most ${most()}` };
       return Response.json({ errors: { validation: { message: 'No.', fields } } }, { status: 400 });
@@ -27,14 +22,14 @@ function pagesOf(people: number, most: () => number) {
     const more = from + limit < people ? `${limit}-${number + 1}` : null;
     return Response.json({ data: ids.map((id) => ({ id })), nextPage: more });
   };
-  return { forward: withPageLimit(forward), asked };
+  return { search: withPageLimit(search), asked };
 }
 
-async function readAll(forward: Forward, limit: number, begin?: string): Promise<number[]> {
+async function readAll(search: Search, limit: number, begin?: string): Promise<number[]> {
   const ids: number[] = [];
   let nextPage = begin;
   do {
-    const response = await forward(search({ limit, nextPage }), stays());
+    const response = await search({ limit, ...(nextPage !== undefined && { nextPage }) }, stays());
     const page = await response.json();
     ids.push(...page.data.map(({ id }: { id: number }) => id));
     nextPage = page.nextPage ?? undefined;
@@ -43,21 +38,21 @@ async function readAll(forward: Forward, limit: number, begin?: string): Promise
 }
 
 test('asks again for 100 where the limit is refused, remembers it, and keeps it to the last page', async () => {
-  const { forward, asked } = pagesOf(350, () => 100);
-  expect(await readAll(forward, 1000)).toEqual(Array.from({ length: 350 }, (_, index) => index));
+  const { search, asked } = pagesOf(350, () => 100);
+  expect(await readAll(search, 1000)).toEqual(Array.from({ length: 350 }, (_, index) => index));
   expect(asked.map(({ limit }) => limit)).toEqual([1000, 100, 100, 100, 100]);
-  await readAll(forward, 1000);
+  await readAll(search, 1000);
   expect(asked.slice(5).map(({ limit }) => limit)).toEqual([100, 100, 100, 100]);
 });
 
 test('finishes with the larger limit what began with it', async () => {
   let most = 1000;
-  const { forward, asked } = pagesOf(1500, () => most);
-  const { nextPage } = await (await forward(search({ limit: 400 }), stays())).json();
+  const { search, asked } = pagesOf(1500, () => most);
+  const { nextPage } = await (await search({ limit: 400 }, stays())).json();
   most = 300;
-  await readAll(forward, 1000);
+  await readAll(search, 1000);
   most = 1000;
-  expect((await readAll(forward, 400, nextPage))[0]).toBe(400);
+  expect((await readAll(search, 400, nextPage))[0]).toBe(400);
   expect(asked.slice(-3)).toEqual(
     ['400-1', '400-2', '400-3'].map((nextPage) => ({ limit: 400, nextPage })),
   );
@@ -68,9 +63,9 @@ test('gives everybody once, whatever the service takes and the client asks', asy
   await fc.assert(
     fc.asyncProperty(fc.nat(2500), size, size, async (people, most, limit) => {
       fc.pre(most >= 100 || limit <= most);
-      const { forward } = pagesOf(people, () => most);
+      const { search } = pagesOf(people, () => most);
       for (let round = 0; round < 2; round += 1) {
-        const ids = await readAll(forward, limit);
+        const ids = await readAll(search, limit);
         expect(ids).toEqual(Array.from({ length: people }, (_, index) => index));
       }
     }),
@@ -83,40 +78,36 @@ test.each([
   ['another status', () => Response.json({ message: 'limit' }, { status: 422 })],
 ])('passes on %s', async (_, answer) => {
   let count = 0;
-  const forward = withPageLimit(async () => {
+  const search = withPageLimit(async () => {
     count += 1;
     return answer();
   });
-  const response = await forward(search({ limit: 1000 }), stays());
+  const response = await search({ limit: 1000 }, stays());
   expect(await response.json()).toHaveProperty('message');
   expect(count).toBe(1);
 });
 
 test('does not remember what helped nothing', async () => {
   const limits: number[] = [];
-  const forward = withPageLimit(async ({ body = '' }) => {
-    limits.push(JSON.parse(body).limit);
+  const search = withPageLimit(async ({ limit = 0 }) => {
+    limits.push(limit);
     return new Response('your limit is used up', { status: 400 });
   });
-  expect((await forward(search({ limit: 1000 }), stays())).status).toBe(400);
-  await forward(search({ limit: 1000 }), stays());
+  expect((await search({ limit: 1000 }, stays())).status).toBe(400);
+  await search({ limit: 1000 }, stays());
   expect(limits).toEqual([1000, 100, 1000, 100]);
 });
 
-test('leaves everything else of a search as it is, and other calls alone', async () => {
-  const calls: Call[] = [];
-  const forward = withPageLimit(async (call) => {
-    calls.push(call);
-    return new Response('limit', { status: calls.length === 1 ? 400 : 200 });
+test('leaves everything else of a search as it is', async () => {
+  const requests: SearchRequest[] = [];
+  const search = withPageLimit(async (request) => {
+    requests.push(request);
+    return new Response('limit', { status: requests.length === 1 ? 400 : 200 });
   });
-  const body = { limit: 1000, filter: { roleId: 7, later: true }, nextPage: 'cursor' };
-  await forward(search(body), stays());
-  expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ ...body, limit: 100 });
-  const others: Call[] = [
-    search({ limit: 100 }),
-    search({}),
-    { operation: 'volunteer', method: 'GET', path: '/api/v0/users/7/volunteer' },
-  ];
-  for (const call of others) await forward(call, stays());
-  expect(calls.slice(2)).toEqual(others);
+  const request = { limit: 1000, filter: { roleId: 7 }, nextPage: 'cursor' };
+  await search(request, stays());
+  expect(requests[1]).toEqual({ ...request, limit: 100 });
+  const others: SearchRequest[] = [{ limit: 100 }, {}];
+  for (const other of others) await search(other, stays());
+  expect(requests.slice(2)).toEqual(others);
 });

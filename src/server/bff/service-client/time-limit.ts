@@ -1,5 +1,10 @@
 /** A limit in time for an exchange, whatever the other side does. */
 
+/** Whether the time limit ended an exchange. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
 /**
  * Ends `work` after so many milliseconds or with the signal, also where it does not listen. By hand, because
  * `AbortSignal.any` and `AbortSignal.timeout` cost as much as the rest of an exchange within the process.

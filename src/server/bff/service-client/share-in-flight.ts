@@ -6,9 +6,13 @@ interface Flight<Result> {
   result: Promise<Result>;
   controller: AbortController;
   readers: number;
+  beganAt: number;
   /** Whether it ever had more than one. */
   shared: boolean;
 }
+
+/** Milliseconds: whoever asks later than this asks again because the first read may hang, and gets one of their own. */
+const JOINED = 2000;
 
 /**
  * Shares `read` among all who ask for the same `key` while it runs. It is cancelled when the last of them has left.
@@ -18,15 +22,16 @@ export function shareInFlight<Input, Result>(
   read: Read<Input, Result>,
   keyOf: (input: Input) => string,
   copy: (result: Result) => Result,
+  now: () => number = Date.now,
 ): Read<Input, Result> {
   const flights = new Map<string, Flight<Result>>();
 
   function begin(key: string, input: Input): Flight<Result> {
     const controller = new AbortController();
-    const result = read(input, controller.signal).finally(() => {
+    const result: Promise<Result> = read(input, controller.signal).finally(() => {
       if (flights.get(key) === flight) flights.delete(key);
     });
-    const flight: Flight<Result> = { result, controller, readers: 0, shared: false };
+    const flight = { result, controller, beganAt: now(), readers: 0, shared: false };
     flights.set(key, flight);
     return flight;
   }
@@ -34,7 +39,8 @@ export function shareInFlight<Input, Result>(
   return async function readShared(input, signal) {
     signal.throwIfAborted();
     const key = keyOf(input);
-    const flight = flights.get(key) ?? begin(key, input);
+    const running = flights.get(key);
+    const flight = running && now() - running.beganAt <= JOINED ? running : begin(key, input);
     flight.shared = flight.readers > 0;
     flight.readers += 1;
 

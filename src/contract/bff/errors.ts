@@ -1,0 +1,115 @@
+/**
+ * What can go wrong, as the bff tells the dashboard: `{"errors": {"<kind>": {"code", …parameters}}}`. Each code stands
+ * here once, with its kind, its HTTP status and the parameters that come with it; what a person reads of it stands in
+ * the dashboard's messages.
+ */
+import type { ErrorKind } from '../service/errors.ts';
+
+/** What the codes may carry, by name. */
+export interface ErrorParameters {
+  /** What whoever asked may not do; or what the credential of this server lacks. */
+  permissions: string[];
+  /** What is wrong with a request of the dashboard, by dotted path. */
+  fields: Record<string, FieldProblem>;
+  /** The service's own words, without credentials and cut to a few lines; null where it said nothing. */
+  said: string | null;
+  /** The HTTP status that the service answered with. */
+  serviceStatus: number;
+  /** RFC 6749, section 5.2; null where the service named none. */
+  oauthError: string | null;
+  /** Finds the line in the server's log. */
+  hash: string;
+  /** The address to use instead. */
+  origin: string;
+  /** How many people a new copy of the directory has, and the one before it. */
+  people: number;
+  peopleBefore: number;
+}
+
+/** What can be wrong with one field. */
+export const FIELD_PROBLEMS = [
+  'invalid',
+  'wrong_type',
+  'too_small',
+  'too_large',
+  'not_allowed',
+  'not_issued_here',
+  'other_search',
+] as const;
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+
+interface Definition {
+  kind: ErrorKind;
+  status: number;
+  parameters: readonly (keyof ErrorParameters)[];
+}
+
+function define<
+  const Kind extends ErrorKind,
+  const Status extends number,
+  const Names extends readonly (keyof ErrorParameters)[],
+>(kind: Kind, status: Status, ...parameters: Names) {
+  return { kind, status, parameters };
+}
+
+export const ERRORS = {
+  signed_out: define('authentication', 401),
+  wrong_key: define('authentication', 401),
+
+  not_permitted: define('access', 403, 'permissions'),
+  other_site: define('access', 403, 'origin'),
+  unknown_host: define('access', 403),
+
+  invalid_request: define('validation', 400, 'fields'),
+  body_not_json: define('validation', 400),
+  body_incomplete: define('validation', 400),
+  body_too_large: define('validation', 413),
+  body_of_other_type: define('validation', 415),
+  /** The service refused what we asked on behalf of the dashboard. */
+  service_refused: define('validation', 400, 'said'),
+
+  not_found: define('resource', 404),
+  user_unknown: define('resource', 404, 'said'),
+
+  too_many_attempts: define('rateLimit', 429),
+  service_busy: define('rateLimit', 429, 'said'),
+
+  /** A fault of Rollcall itself. */
+  internal: define('server', 500, 'hash'),
+  /** Nobody waits for the answer any more. */
+  browser_left: define('server', 503),
+  service_unreachable: define('server', 502, 'hash'),
+  service_timeout: define('server', 504, 'hash'),
+  service_failed: define('server', 502, 'serviceStatus', 'said', 'hash'),
+  service_unexpected: define('server', 502, 'serviceStatus', 'said', 'hash'),
+  service_redirected: define('server', 502, 'serviceStatus', 'hash'),
+  /** There is nothing at the address of an operation of the contract: SERVICE_BASE_URL leads elsewhere. */
+  service_not_there: define('server', 502, 'hash'),
+  service_not_json: define('server', 502, 'hash'),
+  service_unreadable: define('server', 502, 'hash'),
+  service_too_large: define('server', 502, 'hash'),
+  service_refused_credential: define('server', 502, 'said', 'hash'),
+  service_lacks_scope: define('server', 502, 'permissions', 'said', 'hash'),
+  token_refused: define('server', 502, 'serviceStatus', 'oauthError', 'hash'),
+  token_failed: define('server', 502, 'serviceStatus', 'hash'),
+  token_unreadable: define('server', 502, 'hash'),
+
+  /** Reasons why the directory does not go on. */
+  pages_in_circle: define('server', 502),
+  pages_without_people: define('server', 502),
+  pages_without_end: define('server', 502),
+  page_missing: define('server', 502),
+  directory_shrank: define('server', 502, 'people', 'peopleBefore'),
+  directory_lost: define('server', 503, 'hash'),
+} satisfies Record<string, Definition>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export type BffErrorOf<Code extends ErrorCode> = { code: Code } & Pick<
+  ErrorParameters,
+  (typeof ERRORS)[Code]['parameters'][number]
+>;
+export type BffError = { [Code in ErrorCode]: BffErrorOf<Code> }[ErrorCode];
+
+/** The body of every answer of the bff that is not a good one: one kind, with its details. */
+export type BffErrorBody = { errors: Partial<Record<ErrorKind, BffError>> };

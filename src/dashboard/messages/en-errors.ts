@@ -1,0 +1,87 @@
+/** What went wrong, in English: a sentence for each code of the bff, and what to do about it. */
+import type { BffErrorOf, ErrorCode, FieldProblem } from '../../contract/bff/errors.ts';
+
+const LATER = 'Try again in a moment. If it keeps failing, give the code to an admin.';
+const ADDRESS = 'Ask whoever runs Rollcall to check SERVICE_BASE_URL.';
+const CREDENTIAL = 'Ask whoever runs Rollcall to check the credential of the service.';
+const CLIENT =
+  'Ask whoever runs Rollcall to check SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET and SERVICE_TOKEN_URL.';
+const KEPT = 'The people read so far are kept. Tell whoever runs the service.';
+
+const number = (value: number) => new Intl.NumberFormat('en').format(value);
+const list = (parts: string[]) => new Intl.ListFormat('en').format(parts);
+
+const fieldProblems: Record<FieldProblem, string> = {
+  invalid: 'not valid',
+  wrong_type: 'of the wrong kind',
+  too_small: 'too small or too short',
+  too_large: 'too large or too long',
+  not_allowed: 'not one of the allowed values',
+  not_issued_here: 'not from this server',
+  other_search: 'from another search',
+};
+
+function fieldsOf(fields: Record<string, FieldProblem>): string {
+  // A newer server may know more problems than this page.
+  const parts = Object.entries(fields).map(
+    ([name, problem]) => `${name} (${fieldProblems[problem] ?? problem})`,
+  );
+  return list(parts);
+}
+
+export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => string } = {
+  signed_out: () => 'You are signed out. Sign in again to continue.',
+  wrong_key: () => 'This key is not valid.',
+
+  not_permitted: ({ permissions }) =>
+    `You don't have permission to do this. Ask an admin of the event for ${list(permissions)}.`,
+  other_site: ({ origin }) => `Requests from other sites are refused. Open ${origin} instead.`,
+  unknown_host: () =>
+    'Rollcall is not served at this address. Ask whoever runs it to set PUBLIC_URL.',
+
+  invalid_request: ({ fields }) =>
+    `The server did not accept the request: ${fieldsOf(fields)}. Start the search again.`,
+  body_not_json: () => 'The server could not read the request. Reload the page and try again.',
+  body_incomplete: () => 'The request did not arrive completely. Try again.',
+  body_too_large: () => 'The request is too large.',
+  body_of_other_type: () => 'The server could not read the request. Reload the page and try again.',
+  service_refused: () => 'The service did not accept the request. Start the search again.',
+
+  not_found: () => 'There is nothing at this address.',
+  user_unknown: () => 'There is nobody with this ID.',
+
+  too_many_attempts: () => 'Too many attempts to sign in.',
+  service_busy: () => 'The service is receiving too many requests.',
+
+  internal: () => `Something failed on the server. ${LATER}`,
+  browser_left: () => 'The request was cancelled.',
+  service_unreachable: () => `The service cannot be reached. ${LATER}`,
+  service_timeout: () => `The service did not respond in time. ${LATER}`,
+  service_failed: ({ serviceStatus }) => `The service failed (${serviceStatus}). ${LATER}`,
+  service_unexpected: ({ serviceStatus }) =>
+    `The service gave an unexpected answer (${serviceStatus}). ${ADDRESS}`,
+  service_redirected: ({ serviceStatus }) =>
+    `The service redirects to another address (${serviceStatus}), which Rollcall does not follow. ${ADDRESS}`,
+  service_not_there: () => `The service was not found at its address (404). ${ADDRESS}`,
+  service_not_json: () => `The service did not answer with JSON. ${ADDRESS}`,
+  service_unreadable: () => `The service gave an answer that cannot be read. ${LATER}`,
+  service_too_large: () => 'The service gave an answer that is too large to read.',
+  service_refused_credential: () =>
+    `The service refused the credential of this server (401). ${CREDENTIAL}`,
+  service_lacks_scope: ({ permissions }) =>
+    `The credential of this server lacks a scope (403)${permissions.length > 0 ? `: ${list(permissions)}` : ''}. ${CREDENTIAL}`,
+  token_refused: ({ serviceStatus, oauthError }) =>
+    `The service gave this server no access token (${serviceStatus}${oauthError ? `, ${oauthError}` : ''}). ${CLIENT}`,
+  token_failed: ({ serviceStatus }) =>
+    `The service gave this server no access token (${serviceStatus}). ${LATER}`,
+  token_unreadable: () =>
+    `The service answered this server without an access token in it. ${CLIENT}`,
+
+  pages_in_circle: () => `The pages of the service go in a circle. ${KEPT}`,
+  pages_without_people: () => `The service gives page after page without anybody on it. ${KEPT}`,
+  pages_without_end: () => `The pages of the service have no end. ${KEPT}`,
+  page_missing: () => 'The service gave an empty answer in the middle of its pages.',
+  directory_shrank: ({ people, peopleBefore }) =>
+    `The service now names ${number(people)} instead of ${number(peopleBefore)} people. The earlier list is kept until it says so again.`,
+  directory_lost: () => `The server lost its list of people and is reading it again. ${LATER}`,
+};

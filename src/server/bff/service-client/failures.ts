@@ -1,0 +1,132 @@
+/**
+ * What a bad answer of the service, or none, means to the one who waits for it. A refused credential of ours must never
+ * look like a session of theirs that ended. Each function throws a `Failure`, with what the service said freed of secrets.
+ */
+import type { Logger } from 'pino';
+import type { BffError } from '../../../contract/bff/errors.ts';
+import { type ErrorKind, RESOURCE_CODE } from '../../../contract/service/errors.ts';
+import { Failure, newHash } from '../failure.ts';
+import { NoCredential } from './credential.ts';
+import { AnswerTooLarge } from './fetch-whole.ts';
+import { retryAfterOf } from './retry-after.ts';
+import type { Secrets } from './secrets.ts';
+import type { Call } from './service-client.ts';
+import { isTimeout } from './time-limit.ts';
+
+interface Tools {
+  secrets: Secrets;
+  log: Logger;
+}
+
+/** For an exchange that brought no answer. */
+export function failureOfExchange(
+  { operation }: Call,
+  error: unknown,
+  signal: AbortSignal,
+  { secrets, log }: Tools,
+): never {
+  if (signal.aborted) throw new Failure({ code: 'browser_left' });
+  const hash = newHash();
+  log.warn({ hash, operation, err: withoutSecrets(error, secrets) }, 'the service gave no answer');
+  throw new Failure(problemOfExchange(error, hash));
+}
+
+function problemOfExchange(error: unknown, hash: string): BffError {
+  if (error instanceof NoCredential) {
+    const { status: serviceStatus, oauthError } = error;
+    if (serviceStatus < 300) return { code: 'token_unreadable', hash };
+    return serviceStatus >= 500 || serviceStatus === 429
+      ? { code: 'token_failed', serviceStatus, hash }
+      : { code: 'token_refused', serviceStatus, oauthError, hash };
+  }
+  if (error instanceof AnswerTooLarge) return { code: 'service_too_large', hash };
+  return { code: isTimeout(error) ? 'service_timeout' : 'service_unreachable', hash };
+}
+
+/** An error on the way to the service may quote what was sent. */
+function withoutSecrets(error: unknown, { strip }: Secrets): Error {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return new Error(strip(String(cause)));
+  const told = new Error(strip(cause.message));
+  const frames = cause.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  told.stack = [`${cause.name}: ${told.message}`, ...frames].join('\n');
+  return 'code' in cause ? Object.assign(told, { code: cause.code }) : told;
+}
+
+/** For an answer that is not good. */
+export async function failureOfAnswer(
+  { operation }: Call,
+  response: Response,
+  { secrets, log }: Tools,
+): Promise<never> {
+  const { status: serviceStatus, headers } = response;
+  const retryAfter = retryAfterOf(headers);
+  const body = parse(await response.text());
+  const said = secrets.strip(saidIn(body)) || null;
+  if (serviceStatus === 429) throw new Failure({ code: 'service_busy', said }, retryAfter);
+  if (serviceStatus === 400) throw new Failure({ code: 'service_refused', said });
+  if (serviceStatus === 404 && operation === 'volunteer' && errorsIn(body).resource) {
+    throw new Failure({ code: 'user_unknown', said });
+  }
+
+  const hash = newHash();
+  const type = secrets.strip(headers.get('Content-Type') ?? 'none');
+  log.warn({ hash, operation, status: serviceStatus, type }, 'the service gave a bad answer');
+  const passing = serviceStatus >= 500;
+  throw new Failure(problem(), passing ? retryAfter : null);
+
+  function problem(): BffError {
+    if (serviceStatus === 200) return { code: 'service_not_json', hash };
+    if (serviceStatus === 401) return { code: 'service_refused_credential', said, hash };
+    if (serviceStatus === 403) {
+      const permissions = textsOf(errorsIn(body).access?.permissions).map(secrets.strip);
+      return { code: 'service_lacks_scope', permissions, said, hash };
+    }
+    if (serviceStatus === 404) return { code: 'service_not_there', hash };
+    if (serviceStatus >= 300 && serviceStatus < 400) {
+      return { code: 'service_redirected', serviceStatus, hash };
+    }
+    const code = passing ? 'service_failed' : 'service_unexpected';
+    return { code, serviceStatus, said, hash };
+  }
+}
+
+/** Whether this is one of the ways to say "never applied"; any other 404 may come from another address than the service's. */
+export async function isNeverApplied(response: Response): Promise<boolean> {
+  if (response.status !== 404) return false;
+  const body = parse(await response.clone().text());
+  const { resource } = errorsIn(body);
+  if (resource) return resource.code !== RESOURCE_CODE.noUser;
+  return body === null || (isObject(body) && Object.keys(body).length === 0);
+}
+
+/** A kind of error, as the field's APIs tell it (`contract/service/errors.ts`); any member may be of any kind. */
+type Told = Partial<Record<'message' | 'code' | 'permissions' | 'fields', unknown>>;
+
+function errorsIn(body: unknown): Partial<Record<ErrorKind, Told>> {
+  if (!isObject(body) || !isObject(body.errors)) return {};
+  return Object.fromEntries(Object.entries(body.errors).filter(([, told]) => isObject(told)));
+}
+
+function saidIn(body: unknown): string {
+  const told = Object.values(errorsIn(body))[0];
+  const fields = isObject(told?.fields) ? Object.entries(told.fields) : [];
+  const said = [told?.message, ...fields.map(([name, text]) => `${name}: ${String(text)}`)];
+  return said.filter((text) => typeof text === 'string').join(' ');
+}
+
+function textsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((text) => typeof text === 'string').slice(0, 10) : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { retryAfterOf } from './retry-after.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 12);
+
+test.each([
+  ['40', 40],
+  [' 0', 0],
+  [new Date(NOW + 90_000).toUTCString(), 90],
+  [new Date(NOW - 90_000).toUTCString(), 0],
+  ['9'.repeat(400), 3600],
+  ['Fri, 31 Dec 9999 23:59:59 GMT', 3600],
+  ['soon', null],
+  ['Bearer token-of-the-service', null],
+  ['', null],
+])('reads a wish of %j', (stated, seconds) => {
+  expect(retryAfterOf(new Headers({ 'Retry-After': stated }), NOW)).toBe(seconds);
+});
