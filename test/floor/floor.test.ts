@@ -12,7 +12,7 @@ const MERE_POLISH = [
   '<… autocorrect>',
   'text-wrap: balance', // Lines break less evenly.
   'text-wrap: pretty',
-  'text-size-adjust', // Beside `-webkit-text-size-adjust`.
+  'text-size-adjust', // For phones, which know it with a prefix.
   'overflow-clip-margin', // A focus ring at the edge is cut.
   'overflow-anchor', // Safari does not move what is read by itself.
   'overflow-anchor: none',
@@ -73,7 +73,7 @@ test('refuses styles that are too new, but not what the build lowers', () => {
   const source = `
     @scope (.a) { b { color: light-dark(red, blue); } }
     .a { anchor-name: --a; inset: 0; & b { field-sizing: content; } }
-    .a:has(b)::picker(select) { color: oklch(50% 0.1 200); }
+    .a:has(b)::picker(select) { color: oklch(50% 0.1 200); user-select: none; text-align: match-parent; }
   `;
   expect(tooNewInStyle('a.css', source)).toEqual([
     '@scope',
@@ -81,6 +81,7 @@ test('refuses styles that are too new, but not what the build lowers', () => {
     'field-sizing',
     'field-sizing: content',
     ':picker',
+    'text-align: match-parent',
   ]);
 });
 

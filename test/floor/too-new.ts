@@ -86,7 +86,10 @@ export function tooNewInStyle(file: string, source: string): string[] {
   })
     .code.toString()
     .split('\n');
-  return unique(lines.flatMap(tooNewInLine));
+  // What stands there with its old prefix, too, may well be known by that alone.
+  const isPrefixed = (name: string) =>
+    lines.some((line) => line.includes(`-webkit-${lastWordOf(name)}`));
+  return unique(lines.flatMap(tooNewInLine)).filter((name) => !isPrefixed(name));
 }
 
 function tooNewInLine(line: string): string[] {
@@ -124,8 +127,8 @@ function isTooNew(feature: Identifier): boolean {
 }
 
 function isSupported(statement: SimpleSupportStatement, floor: number): boolean {
-  const { version_added: added, version_removed: removed, flags } = statement;
-  if (typeof added !== 'string' || flags) return false;
+  const { version_added: added, version_removed: removed, flags, prefix } = statement;
+  if (typeof added !== 'string' || flags || prefix) return false;
   const gone = typeof removed === 'string' && numberOf(removed) <= numberOf(floor);
   return !gone && numberOf(added) <= numberOf(floor);
 }
@@ -173,6 +176,10 @@ function partsOf(feature: Identifier): [string, Identifier][] {
 
 function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+function lastWordOf(name: string): string {
+  return name.replace(/^.*[ :@]/, '');
 }
 
 function unique(names: string[]): string[] {
