@@ -1,5 +1,5 @@
 /** Reading one person's volunteer record (contract, section 4.2). */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import type { ApiError } from './api-error.ts';
@@ -22,6 +22,23 @@ export function volunteerQuery(userId: string, purpose: Extract<Purpose, 'open' 
     // Whoever looks at an open application again, after a while elsewhere, sees how it is now.
     refetchOnWindowFocus: true,
   });
+}
+
+/** Whose records are being read for a panel that is still to be drawn. */
+const opening = new Set<string>();
+
+/** Begins to read a record at the click, where it is not held or on its way: before its panel is drawn, not after. */
+export function beginOpening(client: QueryClient, userId: string): void {
+  const options = volunteerQuery(userId, 'open');
+  const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
+  if (query?.state.fetchStatus === 'fetching' || query?.isStaleByTime(FRESH_FOR) === false) return;
+  opening.add(userId);
+  void client.prefetchQuery(options);
+}
+
+/** Whether the read was begun at the click, and has told the server that the person is opened. Says so once. */
+export function wasBegun(userId: string): boolean {
+  return opening.delete(userId);
 }
 
 /** Whether the service says that there is no such user at all. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { may, sessionQuery } from '../api/session.ts';
-import { volunteerQuery } from '../api/volunteer.ts';
+import { beginOpening, volunteerQuery } from '../api/volunteer.ts';
 import { paths, type UsersSearch } from '../paths.ts';
 import type { PersonLinks } from './person-link.tsx';
 
@@ -21,7 +21,11 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
     const search = { ...found, columns };
     return {
       hrefOf: (id) => paths.user(id, search),
-      open: (id) => void navigate(paths.user(id, search)),
+      open: (id) => {
+        clearTimeout(resting.current);
+        if (mayRead) beginOpening(client, id);
+        void navigate(paths.user(id, search));
+      },
       approach: (id) => {
         clearTimeout(resting.current);
         if (!mayRead) return;

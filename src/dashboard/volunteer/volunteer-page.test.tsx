@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -103,6 +103,30 @@ test.each([
   openDashboard('/users/u00001');
   expect(await screen.findByText('No volunteer application')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a click reads the record at once and once, as the look that it is', async () => {
+  const purposes: (string | null)[] = [];
+  server.use(
+    http.get('*/bff/users/:id/volunteer', ({ request }) => {
+      purposes.push(request.headers.get('Rollcall-Purpose'));
+      return HttpResponse.json(volunteerRecord());
+    }),
+  );
+  const { user } = openDashboard('/users');
+  const name = await screen.findByText('Person Number 2');
+  await screen.findByText('Example Con');
+  // Without a pointer that rests on the row before, as on a phone.
+  fireEvent.click(name);
+  await screen.findByRole('region', { name: 'Contact methods' });
+  expect(purposes[0]).toBe('open');
+  expect(purposes.filter((purpose) => purpose === 'open')).toHaveLength(1);
+  expect(audit.reports).toEqual([]);
+
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  await user.click(await screen.findByText('Person Number 2'));
+  await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00002' }]));
+  expect(purposes.filter((purpose) => purpose === 'open')).toHaveLength(1);
 });
 
 test('someone whom the service does not know is no one who never applied', async () => {
