@@ -12,6 +12,12 @@ const count = (value: number, one: string, other: string) =>
   `${number(value)} ${value === 1 ? one : other}`;
 const itOrThem = (things: string[]) => (things.length === 1 ? 'it' : 'them');
 
+/** The first few, and how many there are besides. */
+function someOf(ids: string[], all: number): string[] {
+  const named = ids.slice(0, 5);
+  return all > named.length ? [...named, `${number(all - named.length)} more`] : named;
+}
+
 export const en = {
   locale,
   product: 'Rollcall',
@@ -167,7 +173,7 @@ export const en = {
     failedMore: 'More users could not be loaded',
     unreadable: (records: number, ids: string[]) =>
       `${count(records, 'record', 'records')} could not be read and ${records === 1 ? 'was' : 'were'} left out` +
-      (ids.length > 0 ? ` (${lists.format(ids)}).` : '.'),
+      (ids.length > 0 ? ` (${lists.format(someOf(ids, records))}).` : '.'),
     empty: 'No people match',
     lookingAgain: 'Looking again…',
     emptyFind: (text: string, people: number, narrowed: boolean) =>
@@ -221,8 +227,6 @@ export const en = {
       done: (rows: number) => `${count(rows, 'person', 'people')} exported.`,
       donePartly: (rows: number) =>
         `Only the first ${count(rows, 'person was', 'people were')} saved. This file is incomplete.`,
-      unreadable: (records: number) =>
-        `${count(records, 'record', 'records')} could not be read and ${records === 1 ? 'was' : 'were'} left out.`,
       stillReading: (people: number) =>
         `The server had loaded only ${count(people, 'person', 'people')} when the export started, so others may be missing. Export again once the list is complete.`,
       saveAgain: 'Save again',

@@ -274,3 +274,30 @@ test('a refresh that fails says so, and keeps what is there', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Refresh failed');
   expect(names()).toEqual(['Robin']);
 });
+
+test('records that could not be read are named after finding and sorting, too', async () => {
+  const unreadableIds = ['x1', 'x2', 'x3', 'x4', 'x5', 'x6'];
+  server.use(
+    http.post('*/bff/users/search', () =>
+      HttpResponse.json({
+        data: EVENT.slice(0, 1),
+        nextPage: null,
+        matches: 1,
+        directory: {
+          loaded: 100,
+          complete: true,
+          asOf: new Date().toISOString(),
+          refreshing: false,
+          unreadable: 7,
+          unreadableIds,
+        },
+      }),
+    ),
+  );
+  openDashboard('/users?sort=name');
+  expect(
+    await screen.findByText(
+      '7 records could not be read and were left out (x1, x2, x3, x4, x5, and 2 more).',
+    ),
+  ).toBeVisible();
+});

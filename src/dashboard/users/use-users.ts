@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { leftOutOf } from '../api/left-out.ts';
 import { newerPeopleQuery } from '../api/person.ts';
 import { useRecovery } from '../api/use-recovery.ts';
 import { usersQuery, type UsersPage } from '../api/users.ts';
@@ -38,7 +39,7 @@ export function useUsers(search: UsersSearch) {
   const pages = held && held[0] === read?.[0] ? held : read;
   const { data: newer } = useQuery(newerPeopleQuery);
   const items = useMemo(() => new PagedRows(pages ?? [], newer), [pages, newer]);
-  const unreadable = useMemo(() => pages?.flatMap((page) => page.unreadable) ?? [], [pages]);
+  const leftOut = useMemo(() => leftOutOf(pages ?? []), [pages]);
 
   const reading = useRef(false);
   const hurryUntil = useRef(0);
@@ -74,7 +75,8 @@ export function useUsers(search: UsersSearch) {
   const last = pages?.at(-1);
   return {
     items,
-    unreadable,
+    /** What could not be read, and is missing in `items`. */
+    leftOut,
     /** What was asked for to find `items`; of an earlier search while they are stale. */
     shown: pages?.[0]?.search ?? search,
     stale,

@@ -19,7 +19,7 @@ interface UsersFootProps {
 
 /** How much was found in what, how old it is, and what is missing from it. */
 export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
-  const { found, unreadable } = users;
+  const { found, leftOut } = users;
   const refreshWord = refresh.busy ? words.users.refreshing : words.users.refresh;
   return (
     <footer className={styles.foot}>
@@ -33,13 +33,8 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
               : words.users.directoryLoading}
           </p>
         )}
-        {unreadable.length > 0 && (
-          <p className={styles.notice}>
-            {words.users.unreadable(
-              unreadable.length,
-              unreadable.flatMap(({ id }) => id ?? []).slice(0, 5),
-            )}
-          </p>
+        {leftOut.records > 0 && (
+          <p className={styles.notice}>{words.users.unreadable(leftOut.records, leftOut.ids)}</p>
         )}
         {refresh.failed && (
           <p role="alert" className={styles.notice}>

@@ -16,8 +16,10 @@ export function ExportDone({ saved, onClose }: ExportDoneProps) {
   return (
     <div className={styles.step}>
       <p className={styles.fileName}>{name}</p>
-      {counts.unreadable > 0 && (
-        <p className={styles.notice}>{words.users.export.unreadable(counts.unreadable)}</p>
+      {counts.leftOut.records > 0 && (
+        <p className={styles.notice}>
+          {words.users.unreadable(counts.leftOut.records, counts.leftOut.ids)}
+        </p>
       )}
       {counts.searched !== null && (
         <p className={styles.notice}>{words.users.export.stillReading(counts.searched)}</p>

@@ -6,6 +6,7 @@ import { createExportJob, TooManyRows, type ExportPage } from './export-job.ts';
 
 const { signal } = new AbortController();
 const noProgress = () => undefined;
+const directory = { loaded: 2, complete: true, unreadable: 0, unreadableIds: [] };
 
 function page(ids: string[], nextPage: string | null, more: Partial<ExportPage> = {}): ExportPage {
   const users = ids.map((id) => ({ id }) as ReceivedUser);
@@ -67,13 +68,23 @@ test('goes on from the page that failed, and writes nobody twice', async () => {
 
 test('counts the records that could not be read', async () => {
   const unreadable = [{ id: '9' }];
-  const { job } = jobOver({ start: page(['1'], null, { unreadable }) });
+  const { job } = jobOver({ start: page(['1'], 'a', { unreadable }), a: page(['2'], null) });
   await job.run(signal, noProgress);
-  expect(job.counts).toMatchObject({ rows: 1, unreadable: 1 });
+  expect(job.counts).toMatchObject({ rows: 2, leftOut: { records: 1, ids: ['9'] } });
+});
+
+test('tells the records that the directory could not read, once', async () => {
+  const found = { ...directory, unreadable: 2, unreadableIds: ['7', '8'] };
+  const { job } = jobOver({
+    start: page(['1'], 'a', { found }),
+    a: page(['2'], null, { found }),
+  });
+  await job.run(signal, noProgress);
+  expect(job.counts.leftOut).toEqual({ records: 2, ids: ['7', '8'] });
 });
 
 test('says in how many people was searched while the directory was still loading', async () => {
-  const found = { loaded: 30_000, complete: false };
+  const found = { ...directory, loaded: 30_000, complete: false };
   const { job } = jobOver({ start: page(['1'], null, { found }) });
   await job.run(signal, noProgress);
   expect(job.counts.searched).toBe(30_000);
@@ -81,8 +92,8 @@ test('says in how many people was searched while the directory was still loading
 
 test('says so as well where the directory was whole only for the later pages', async () => {
   const { job } = jobOver({
-    start: page(['1'], 'a', { found: { loaded: 30_000, complete: false } }),
-    a: page(['2'], null, { found: { loaded: 50_000, complete: true } }),
+    start: page(['1'], 'a', { found: { ...directory, loaded: 30_000, complete: false } }),
+    a: page(['2'], null, { found: { ...directory, loaded: 50_000, complete: true } }),
   });
   await job.run(signal, noProgress);
   expect(job.counts.searched).toBe(30_000);

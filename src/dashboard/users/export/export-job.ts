@@ -2,6 +2,8 @@
 import { PageChain, type ChainFault } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import type { Found } from '../../api/directory.ts';
+import { leftOutOf, type LeftOut } from '../../api/left-out.ts';
 import { chainError } from '../../api/users.ts';
 import type { ExportFile } from './export-file.ts';
 
@@ -12,14 +14,14 @@ export class TooManyRows extends Error {
 
 /** A page as `fetchUsersPage` reads it; `found` where the server answered from its directory. */
 export interface ExportPage extends ReceivedPage {
-  found?: { loaded: number; complete: boolean } | null;
+  found?: Pick<Found, 'loaded' | 'complete' | 'unreadable' | 'unreadableIds'> | null;
 }
 
 export interface ExportCounts {
   /** People written so far. */
   rows: number;
-  /** Records that could not be read and were left out. */
-  unreadable: number;
+  /** What could not be read, and is missing in the file. */
+  leftOut: LeftOut;
   /** How many people the server had when it was first asked, where it was still reading them; null where it had all. */
   searched: number | null;
 }
@@ -34,8 +36,9 @@ export function createExportJob({ readPage, rowOf, file }: ExportJobOptions) {
   let cursor: string | null = null;
   let ended = false;
   const chain = new PageChain();
+  const read: Parameters<typeof leftOutOf>[0][number][] = [];
   let fault: ChainFault | null = null;
-  const counts: ExportCounts = { rows: 0, unreadable: 0, searched: null };
+  const counts: ExportCounts = { rows: 0, leftOut: leftOutOf([]), searched: null };
 
   return {
     counts: counts as Readonly<ExportCounts>,
@@ -51,7 +54,8 @@ export function createExportJob({ readPage, rowOf, file }: ExportJobOptions) {
         if (counts.rows + page.users.length > file.mostRows) throw new TooManyRows();
         file.add(page.users.map(rowOf));
         counts.rows += page.users.length;
-        counts.unreadable += page.unreadable.length;
+        read.push({ unreadable: page.unreadable, found: page.found ?? null });
+        counts.leftOut = leftOutOf(read);
         // Who came into the directory between two pages may belong before the second, and is on neither.
         if (page.found?.complete === false) counts.searched ??= page.found.loaded;
         fault = chain.follow(page.nextPage, page.users.length);
