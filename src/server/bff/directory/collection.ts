@@ -2,6 +2,7 @@
  * What the directory knows of one set of people, everyone or those with one role: the copy that answers, and the one that
  * is being read, which are the same at first. Times are milliseconds since 1970.
  */
+import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
 import type { Failure } from '../failure.ts';
 
@@ -14,8 +15,8 @@ export interface Reading {
   beganAt: number;
   /** Where it goes on; null at the beginning. */
   cursor: string | null;
-  /** Every cursor that was followed. */
-  followed: Set<string>;
+  /** The cursors that were followed. */
+  chain: PageChain;
   /** Of all pages. */
   bytes: number;
   loaded: number;
@@ -42,6 +43,8 @@ export interface Collection {
   failures: number;
   /** No next try before. */
   notBefore: number;
+  /** A reading that shrank sharply waits to be confirmed by the next. */
+  shrank: boolean;
   /** Kept at the first page or the first failure: there is something to say. */
   opened: PromiseWithResolvers<void>;
 }
@@ -54,7 +57,7 @@ export function newReading(now: number): Reading {
     copy: lastCopy,
     beganAt: now,
     cursor: null,
-    followed: new Set(),
+    chain: new PageChain(),
     bytes: 0,
     loaded: 0,
     unreadable: 0,
@@ -76,6 +79,7 @@ export function newCollection(roleId: number | undefined, now: number): Collecti
     failure: null,
     failures: 0,
     notBefore: 0,
+    shrank: false,
     opened: Promise.withResolvers(),
   };
 }

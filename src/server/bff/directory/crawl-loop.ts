@@ -19,14 +19,25 @@ export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unkno
 /** Milliseconds that a page waits for those who wait for the service: reading goes on however many there are. */
 const COURTESY = 250;
 
-/** Answers what to call whenever there may be more to read; it never runs twice at once. */
-export function createCrawlLoop(options: CrawlLoopOptions): () => void {
+export interface CrawlLoop {
+  /** To be called whenever there may be more to read. */
+  wake(): void;
+  /** Somebody waits for a collection whose reading failed: tries at once, unless that was tried just now. */
+  retry(collection: Collection): boolean;
+}
+
+/** Milliseconds between two tries on behalf of people, where the service asked for no pause; and where it did, at most. */
+const PROBES = { usual: 250, silent: 60_000 } as const;
+
+/** It never runs twice at once. */
+export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
   const { collections, free, log, now, patience, pause, closing } = options;
   let running = false;
   let sleeping: AbortController | undefined;
   /** The service asked for silence until then, by this failure. */
   let silentUntil = 0;
   let silence: Failure | null = null;
+  let triedAt = -Infinity;
 
   async function run(): Promise<void> {
     running = true;
@@ -46,6 +57,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): () => void {
   async function read(collection: Collection): Promise<void> {
     await atMost(COURTESY, free(), pause);
     await readNextPage(options, collection, closing);
+    triedAt = now();
     const { failure, notBefore } = collection;
     if (failure && failure.retryAfter !== null) {
       silentUntil = notBefore;
@@ -85,12 +97,29 @@ export function createCrawlLoop(options: CrawlLoopOptions): () => void {
     sleeping = undefined;
   }
 
-  return function wake() {
+  function wake() {
     sleeping?.abort();
     if (running || closing.aborted) return;
     run().catch((error: unknown) => {
       log.error({ err: error }, 'the directory is not read until it is used again');
     });
+  }
+
+  return {
+    wake,
+    retry(collection) {
+      const { failure, loading } = collection;
+      if (!failure || !loading) return false;
+      const told = failure.retryAfter;
+      const gap = told === null ? PROBES.usual : Math.min(told * 1000, PROBES.silent);
+      if (now() - triedAt < gap) return false;
+      triedAt = now();
+      collection.notBefore = 0;
+      collection.opened = Promise.withResolvers();
+      silentUntil = 0;
+      wake();
+      return true;
+    },
   };
 }
 

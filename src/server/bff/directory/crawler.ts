@@ -3,6 +3,7 @@
  * never run at once. Whatever goes wrong with a page, what came before it is kept, and reading resumes there.
  */
 import type { Logger } from 'pino';
+import { PageChain } from '../../../contract/service/page-chain.ts';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
 import { Failure, newHash } from '../failure.ts';
@@ -39,6 +40,9 @@ export interface CopyLimits {
 /** Some four million people: a service whose pages never end must not take all memory, nor be asked for ever. */
 export const MOST: CopyLimits = { bytes: 2 * 2 ** 30, pages: 100_000 };
 
+/** Milliseconds until a copy that shrank sharply is read once more. */
+const CONFIRM_AFTER = 15_000;
+
 /** So often a service may refuse a cursor before it counts as expired, and reading begins anew. */
 const REFUSALS = 2;
 
@@ -53,7 +57,9 @@ export async function readNextPage(
   try {
     const page = await fetchPage(options, collection, reading, signal);
     reading.bytes += page.byteLength;
-    const added = await options.scanner.call('add', { copy: reading.copy, page });
+    const expected = reading.cursor !== null || collection.serving.loaded > 0;
+    const added = await options.scanner.call('add', { copy: reading.copy, page, expected });
+    if (!added) throw new Failure({ code: 'page_missing' });
     if (options.isKept(collection)) took(options, collection, reading, added);
     else options.scanner.forget(reading.copy);
   } catch (error) {
@@ -81,6 +87,7 @@ async function fetchPage(
 
 function took(options: CrawlOptions, collection: Collection, reading: Reading, added: Added): void {
   const { log, most, now, scanner } = options;
+  const fault = reading.chain.follow(added.nextPage, added.loaded - reading.loaded);
   reading.loaded = added.loaded;
   reading.unreadable += added.unreadable;
   reading.unreadableIds = [...reading.unreadableIds, ...added.unreadableIds].slice(0, TOLD_IDS);
@@ -90,29 +97,52 @@ function took(options: CrawlOptions, collection: Collection, reading: Reading, a
   collection.notBefore = 0;
 
   const next = added.nextPage;
-  const circle = next !== null && reading.followed.has(next);
-  if (next !== null) reading.followed.add(next);
   const endless =
-    next !== null && (reading.bytes > most.bytes || reading.followed.size >= most.pages);
+    next !== null && (reading.bytes > most.bytes || reading.chain.length >= most.pages);
+  const problem = fault ?? (endless ? 'pages_without_end' : null);
   reading.complete = next === null;
   reading.completedAt = reading.complete ? now() : null;
-  if (next !== null && !circle && !endless) {
+  if (next !== null && problem === null) {
     reading.cursor = next;
   } else {
     collection.loading = null;
     collection.endedAt = now();
-    reading.followed.clear();
+    reading.chain = new PageChain();
     log.info(
       { roleId: collection.roleId, people: reading.loaded, milliseconds: now() - reading.beganAt },
       reading.complete ? 'the directory is complete' : 'the directory has no end',
     );
   }
+  if (shrinks(collection, reading)) return confirmLater(options, collection, reading);
   const left = replaceServing(collection, reading);
+  if (reading.complete) collection.shrank = false;
   if (left !== null) scanner.forget(left);
-  if (circle || endless) {
-    collection.failure = new Failure({ code: circle ? 'pages_in_circle' : 'pages_without_end' });
+  if (problem !== null) {
+    collection.failure = new Failure({ code: problem });
     if (collection.serving !== reading) scanner.forget(reading.copy);
   }
+}
+
+/** Whether so many are gone that it may be a fault of the service, and no earlier reading has said so already. */
+function shrinks({ serving, shrank }: Collection, reading: Reading): boolean {
+  if (reading === serving || !reading.complete || !serving.complete || shrank) return false;
+  return reading.loaded < serving.loaded / 2;
+}
+
+/** Keeps the old copy, says so, and reads once more: what is found then is believed. */
+function confirmLater(
+  { now, scanner }: CrawlOptions,
+  collection: Collection,
+  reading: Reading,
+): void {
+  scanner.forget(reading.copy);
+  const { loaded: people } = reading;
+  const { loaded: peopleBefore } = collection.serving;
+  collection.failure = new Failure({ code: 'directory_shrank', people, peopleBefore });
+  collection.shrank = true;
+  collection.loading = newReading(now());
+  collection.endedAt = null;
+  collection.notBefore = now() + CONFIRM_AFTER;
 }
 
 function failed(

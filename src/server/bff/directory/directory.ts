@@ -86,7 +86,7 @@ export function createDirectory({
   const collections = new Map<number | undefined, Collection>();
   const scanner = createScanner(log, () => collections.clear());
   const closing = new AbortController();
-  const wake = createCrawlLoop({
+  const { wake, retry } = createCrawlLoop({
     client,
     scanner,
     log,
@@ -151,6 +151,8 @@ export function createDirectory({
   /** What there is to search in, at the earliest when its first page is there. */
   async function opened(roleId: number | undefined): Promise<Collection> {
     const collection = touch(roleId);
+    // Whether so many are gone is looked at in peace.
+    if (collection.failure?.error.code !== 'directory_shrank') retry(collection);
     if (collection.serving.loaded === 0) {
       await atMost(FIRST_PAGE, collection.opened.promise, pause);
     }
@@ -216,7 +218,7 @@ export function createDirectory({
 
     refresh(roleId) {
       const collection = touch(roleId);
-      if (collection.loading) collection.notBefore = 0;
+      if (collection.loading) retry(collection);
       else if (now() - collection.serving.beganAt >= FRESH) begin(collection);
       wake();
       return stateOf(collection);

@@ -2,8 +2,8 @@
 import type { Found, Question } from './copy.ts';
 
 export interface Commands {
-  /** Adds a page, as the service sent it, to a copy that may be new. */
-  add: { input: { copy: number; page: ArrayBuffer }; output: Added };
+  /** Adds a page, as the service sent it, to a copy that may be new; `{}` is no page where people are `expected`. */
+  add: { input: { copy: number; page: ArrayBuffer; expected: boolean }; output: Added | null };
   find: { input: { copy: number; question: Question }; output: Found };
   /** Looks for a person by id in copies, in this order. */
   person: { input: { copies: number[]; id: string }; output: Person };

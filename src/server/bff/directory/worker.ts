@@ -1,6 +1,6 @@
 /** The thread that keeps the directory and searches it, so that neither a crawl nor a search holds up other requests. */
 import { parentPort } from 'node:worker_threads';
-import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
+import { isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { readPage } from '../../../contract/service/read-page.ts';
 import { Copy, type Found } from './copy.ts';
 import { TOLD_IDS } from './collection.ts';
@@ -45,8 +45,10 @@ function run({ name, input }: ToWorker): Added | Found | Person | null {
   }
 }
 
-function add({ copy, page }: Commands['add']['input']): Added {
-  const { users, nextPage, unreadable } = readPage(parse(page));
+function add({ copy, page, expected }: Commands['add']['input']): Added | null {
+  const body = parse(page);
+  if (expected && isObject(body) && Object.keys(body).length === 0) return null;
+  const { users, nextPage, unreadable } = readPage(body);
   const kept = copyOf(copy);
   kept.add(users);
   if (nextPage === null) kept.complete();
