@@ -1,6 +1,11 @@
+import { FlexRender, type Header, type RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { Column } from './columns.ts';
-import styles from './virtual-table.module.css';
+import type { Features } from './columns.ts';
+import { ResizeHandle } from './resize-handle.tsx';
+import { useColumnDrag } from './use-column-drag.ts';
+import type { ColumnLayout } from './use-column-layout.ts';
+import styles from './table-head.module.css';
+import table from './virtual-table.module.css';
 
 /** Which column the rows are sorted by. */
 export interface Sorting {
@@ -8,33 +13,54 @@ export interface Sorting {
   descending: boolean;
 }
 
-interface TableHeadProps<Item> {
-  columns: readonly Column<Item>[];
+interface TableHeadProps<Item extends RowData> {
+  headers: readonly Header<Features, Item, unknown>[];
   sorting: Sorting | null;
+  /** The column whose edge is being dragged. */
+  resizing: string | false;
   onSort: ((columnId: string) => void) | undefined;
+  setWidths: ColumnLayout['setWidths'];
+  /** Called with a column, and that before which it goes; null for the end. */
+  onMove: (id: string, before: string | null) => void;
+  /** What the edge of a column is called. */
+  widthOf: (column: string) => string;
 }
 
-/** The headers; those of sortable columns sort by them. */
-export function TableHead<Item>({ columns, sorting, onSort }: TableHeadProps<Item>) {
+/** The headers: they sort, they are dragged to other places, and their edges to other widths. */
+export function TableHead<Item extends RowData>(props: TableHeadProps<Item>) {
+  const { headers, sorting, resizing, onSort, setWidths, onMove, widthOf } = props;
+  const { drag, onPointerDown } = useColumnDrag(onMove);
   return (
-    <thead role="rowgroup" className={styles.head}>
-      <tr role="row" className={styles.row} aria-rowindex={1}>
-        {columns.map((column) => {
-          const sortable = onSort !== undefined && column.sortable === true;
+    <thead role="rowgroup" className={`${table.head} ${styles.head}`}>
+      <tr role="row" className={table.row} aria-rowindex={1}>
+        {headers.map((header) => {
+          const { column } = header;
+          const sortable = onSort !== undefined && column.columnDef.meta?.sortable === true;
           const sorted = sorting?.columnId === column.id ? sorting : null;
+          const pinned = column.getIsPinned() !== false;
+          const name = String(column.columnDef.header);
+          const last = drag?.before === null && header === headers.at(-1);
           return (
             <th
               key={column.id}
               role="columnheader"
               scope="col"
-              className={styles.cell}
-              data-from={column.from}
+              aria-label={name}
+              className={table.cell}
+              data-column={column.id}
+              data-from={column.columnDef.meta?.from}
+              data-pinned={pinned || undefined}
               data-sortable={sortable || undefined}
-              aria-sort={sortable ? (sorted ? directionOf(sorted) : 'none') : undefined}
+              data-dragged={drag?.id === column.id || undefined}
+              data-drop={drag?.before === column.id ? 'before' : last ? 'after' : undefined}
+              aria-sort={sortable ? directionOf(sorted) : undefined}
+              onPointerDown={pinned ? undefined : onPointerDown}
             >
               {sortable ? (
                 <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
-                  {column.header}
+                  <span className={styles.name}>
+                    <FlexRender header={header} />
+                  </span>
                   {sorted?.descending ? (
                     <ArrowDown size={14} aria-hidden />
                   ) : (
@@ -42,8 +68,16 @@ export function TableHead<Item>({ columns, sorting, onSort }: TableHeadProps<Ite
                   )}
                 </button>
               ) : (
-                column.header
+                <span className={styles.name}>
+                  <FlexRender header={header} />
+                </span>
               )}
+              <ResizeHandle
+                header={header}
+                label={widthOf(name)}
+                resizing={resizing === column.id}
+                onWidths={setWidths}
+              />
             </th>
           );
         })}
@@ -52,6 +86,7 @@ export function TableHead<Item>({ columns, sorting, onSort }: TableHeadProps<Ite
   );
 }
 
-function directionOf({ descending }: Sorting): 'ascending' | 'descending' {
-  return descending ? 'descending' : 'ascending';
+function directionOf(sorted: Sorting | null): 'none' | 'ascending' | 'descending' {
+  if (sorted === null) return 'none';
+  return sorted.descending ? 'descending' : 'ascending';
 }

@@ -1,10 +1,12 @@
+import { FlexRender, type Column, type Row, type RowData } from '@tanstack/react-table';
 import { memo } from 'react';
-import type { Column } from './columns.ts';
+import type { Features } from './columns.ts';
 import styles from './virtual-table.module.css';
 
-interface TableRowProps<Item> {
-  item: Item;
-  columns: readonly Column<Item>[];
+interface TableRowProps<Item extends RowData> {
+  row: Row<Features, Item>;
+  /** Those that are shown, in their order: the same object as long as they are the same. */
+  columns: readonly Column<Features, Item, unknown>[];
   /** Counted from 1, the header being the first row of the table. */
   rowIndex: number;
   /** In pixels from the top of the table. */
@@ -12,7 +14,7 @@ interface TableRowProps<Item> {
   current: boolean;
 }
 
-function TableRowOf<Item>({ item, columns, rowIndex, top, current }: TableRowProps<Item>) {
+function TableRowOf<Item extends RowData>({ row, rowIndex, top, current }: TableRowProps<Item>) {
   return (
     <tr
       role="row"
@@ -22,14 +24,31 @@ function TableRowOf<Item>({ item, columns, rowIndex, top, current }: TableRowPro
       data-current={current || undefined}
       aria-current={current || undefined}
     >
-      {columns.map(({ id, from, cardSpan, cell }) => (
-        <td key={id} role="cell" className={styles.cell} data-from={from} data-span={cardSpan}>
-          {cell(item)}
-        </td>
-      ))}
+      {row.getVisibleCells().map((cell) => {
+        const place = cell.column.columnDef.meta;
+        return (
+          <td
+            key={cell.column.id}
+            role="cell"
+            className={styles.cell}
+            data-from={place?.from}
+            data-span={place?.cardSpan}
+          >
+            <FlexRender cell={cell} />
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
 /** Drawn again when its item, its place or its columns are others, and not as its neighbours come and go. */
-export const TableRow = memo(TableRowOf) as typeof TableRowOf;
+export const TableRow = memo(
+  TableRowOf,
+  (last, next) =>
+    last.row.original === next.row.original &&
+    last.columns === next.columns &&
+    last.rowIndex === next.rowIndex &&
+    last.top === next.top &&
+    last.current === next.current,
+) as typeof TableRowOf;

@@ -1,8 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { createRef } from 'react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Column } from './columns.ts';
+import { columnHelper, type ColumnPlace } from './columns.ts';
 import { TALLEST } from './scroll-scale.ts';
+import { useColumnLayout } from './use-column-layout.ts';
 import { VirtualTable, type VirtualTableHandle } from './virtual-table.tsx';
 
 const ROWS = 1_000_000;
@@ -10,18 +11,20 @@ const VIEW = 800;
 const items = {
   length: ROWS,
   slice: (from: number, to: number) =>
-    Array.from({ length: Math.min(to, ROWS) - from }, (_, index) => from + index),
+    Array.from({ length: Math.min(to, ROWS) - from }, (_, index) => ({ number: from + index })),
 };
-const columns: Column<number>[] = [
-  {
+const helper = columnHelper<{ number: number }>();
+const meta: ColumnPlace = { least: 6, share: 1, from: 'medium', cardSpan: 5 };
+const columns = helper.columns([
+  helper.accessor('number', {
     id: 'number',
     header: 'Number',
-    cell: (item) => <a href={`#${item}`}>Row {item}</a>,
-    track: '1fr',
-    from: 'medium',
-    cardSpan: 5,
-  },
-];
+    cell: ({ row: { original } }) => <a href={`#${original.number}`}>Row {original.number}</a>,
+    meta,
+  }),
+  helper.display({ id: 'half', header: 'Half', cell: ({ row }) => row.original.number / 2, meta }),
+  helper.display({ id: 'square', header: 'Square', cell: 'large', meta }),
+]);
 
 /** jsdom lays nothing out: the element is as tall as its table says, and no engine shows more than this. */
 const CLAMPED = 17_000_000;
@@ -33,24 +36,40 @@ beforeEach(() => {
     return Math.min(CLAMPED, Number.parseFloat(table?.style.blockSize ?? '0'));
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
-function showMillion() {
-  const handle = createRef<VirtualTableHandle>();
-  render(
+function Numbers({ handle }: { handle: Ref<VirtualTableHandle> }) {
+  const columnLayout = useColumnLayout('numbers');
+  return (
     <VirtualTable
       ref={handle}
       label="Numbers"
       columns={columns}
+      visible={ALL}
+      everywhere
+      columnLayout={columnLayout}
+      widthOf={widthOf}
       items={items}
-      idOf={String}
+      idOf={idOf}
       complete
       total={ROWS}
-      layout={{ rowHeight: 40, cards: false }}
+      layout={{ rowHeight: 40, headerHeight: 36, cards: false }}
       onNearEnd={() => {}}
       loading={false}
-    />,
+    />
   );
+}
+
+const ALL = ['number', 'half', 'square'];
+const widthOf = (column: string) => `Width of ${column}`;
+const idOf = ({ number }: { number: number }) => String(number);
+
+function showMillion() {
+  const handle = createRef<VirtualTableHandle>();
+  render(<Numbers handle={handle} />);
   const table = screen.getByRole('table', { name: 'Numbers' });
   const scroller = table.parentElement as HTMLElement;
   const scrollTo = (top: number) => act(async () => scroller.scrollTo({ top }));
@@ -118,4 +137,65 @@ test('the focus does not go over to the row that takes the place of one scrolled
   act(() => handle.current?.focusRow(3));
   await scrollTo(4000);
   expect(document.body).toHaveFocus();
+});
+
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.ariaLabel);
+const tracks = () =>
+  screen.getByRole('table').parentElement?.style.getPropertyValue('--tracks-wide');
+
+test('the edge of a column is moved by the arrow keys, and the width kept in this browser', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
+  showMillion();
+  const edge = screen.getByRole('separator', { name: 'Width of Half' });
+  fireEvent.keyDown(edge, { key: 'ArrowRight' });
+  expect(tracks()).toBe('minmax(6rem, 1fr) 216px minmax(6rem, 1fr)');
+  expect(edge).toHaveAttribute('aria-valuenow', '216');
+  cleanup();
+  showMillion();
+  expect(tracks()).toBe('minmax(6rem, 1fr) 216px minmax(6rem, 1fr)');
+});
+
+test('a column takes the width that its cells need at a double click on its edge', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(133);
+  showMillion();
+  fireEvent.doubleClick(screen.getByRole('separator', { name: 'Width of Square' }));
+  expect(tracks()).toBe('minmax(6rem, 1fr) minmax(6rem, 1fr) 134px');
+});
+
+test('the edge of a column is dragged, and never beyond what can still be grasped', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
+  showMillion();
+  const edge = screen.getByRole('separator', { name: 'Width of Number' });
+  fireEvent.mouseDown(edge, { clientX: 200 });
+  fireEvent.mouseMove(document, { clientX: 260 });
+  fireEvent.mouseUp(document, { clientX: 260 });
+  expect(tracks()).toBe('260px minmax(6rem, 1fr) minmax(6rem, 1fr)');
+  fireEvent.mouseDown(edge, { clientX: 200 });
+  fireEvent.mouseUp(document, { clientX: 10 });
+  expect(tracks()).toBe('64px minmax(6rem, 1fr) minmax(6rem, 1fr)');
+});
+
+test('a header is dragged to another place, but not before the first, which stays', () => {
+  showMillion();
+  const places = new Map([
+    ['number', 0],
+    ['half', 100],
+    ['square', 200],
+  ]);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: Element,
+  ) {
+    return new DOMRect(places.get((this as HTMLElement).dataset.column ?? ''), 0, 100, 36);
+  });
+  const drag = (name: string, to: number) => {
+    const header = screen.getByRole('columnheader', { name });
+    fireEvent.pointerDown(header, { button: 0, clientX: 250 });
+    fireEvent.pointerMove(document, { clientX: to });
+    fireEvent.pointerUp(document, { clientX: to });
+  };
+  expect(headers()).toEqual(['Number', 'Half', 'Square']);
+  drag('Square', 20);
+  expect(headers()).toEqual(['Number', 'Square', 'Half']);
+  const [, row] = screen.getAllByRole('row');
+  expect(row).toHaveTextContent('Row 0large0');
 });

@@ -7,16 +7,18 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { tracksOf, type Column, type RowLayout, type RowSource } from './columns.ts';
+import type { RowData } from '@tanstack/react-table';
+import type { Columns, RowLayout, RowSource } from './columns.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { restoreOrder } from './row-order.ts';
 import { TableHead, type Sorting } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import type { ColumnLayout } from './use-column-layout.ts';
+import { useColumns } from './use-columns.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
 import styles from './virtual-table.module.css';
 
-const HEADER_HEIGHT = { rows: 36, cards: 44 };
 /**
  * How many rows before the last loaded one more are asked for; of a short first page fewer, so that it stays the only
  * one until somebody scrolls.
@@ -35,10 +37,17 @@ export interface VirtualTableHandle {
   showAt: (row: number) => void;
 }
 
-interface VirtualTableProps<Item> {
+interface VirtualTableProps<Item extends RowData> {
   label: string;
   /** Its identity must be stable: all rows are drawn again when it changes. */
-  columns: readonly Column<Item>[];
+  columns: Columns<Item>;
+  /** The ids of those that are shown, the first of which stays at the start. */
+  visible: readonly string[];
+  /** Whether they are shown at any width: somebody has chosen them. */
+  everywhere: boolean;
+  columnLayout: ColumnLayout;
+  /** What the edge of a column is called, by which its width is changed. */
+  widthOf: (column: string) => string;
   /** The rows loaded so far, in order. A row is drawn again when its item is another object. */
   items: RowSource<Item>;
   idOf: (item: Item) => string;
@@ -68,10 +77,10 @@ interface VirtualTableProps<Item> {
  * A table of any number of rows of which only those in sight stand in the document, with the semantics of a
  * whole table.
  */
-export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
+export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item>) {
   const { label, columns, items, idOf, complete, total, layout, currentId, onNearEnd, ref } = props;
-  const { rowHeight, cards } = layout;
-  const headerHeight = cards ? HEADER_HEIGHT.cards : HEADER_HEIGHT.rows;
+  const { rowHeight, headerHeight, cards } = layout;
+  const { columnLayout, widthOf, sorting = null, onSort } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const window = useRowWindow({
     rowCount: items.length,
@@ -91,7 +100,33 @@ export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
     showRow,
   });
   const end = first + count;
-  const shown = useMemo(() => items.slice(first, end), [items, first, end]);
+  const inDocument = useMemo(() => items.slice(first, end), [items, first, end]);
+
+  const { shown, headers, rows, resizing, style, sideways, move } = useColumns({
+    columns,
+    data: inDocument,
+    idOf,
+    visible: props.visible,
+    everywhere: props.everywhere,
+    columnLayout,
+    scroller,
+  });
+  const { setWidths } = columnLayout;
+  // Not drawn again as rows come and go.
+  const head = useMemo(
+    () => (
+      <TableHead
+        headers={headers}
+        sorting={sorting}
+        resizing={resizing}
+        onSort={onSort}
+        setWidths={setWidths}
+        onMove={move}
+        widthOf={widthOf}
+      />
+    ),
+    [headers, sorting, resizing, onSort, setWidths, move, widthOf],
+  );
 
   // Rows that are fewer than fill the screen cannot be scrolled: this asks for more without that.
   useEffect(() => {
@@ -105,13 +140,15 @@ export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
     showAt,
   ]);
 
-  const style = { ...tracksOf(columns), '--row-height': `${rowHeight}px` };
+  const heights = { '--row-height': `${rowHeight}px`, '--header-height': `${headerHeight - 1}px` };
   return (
     <div
       ref={scroller}
       className={styles.scroller}
-      style={style as CSSProperties}
+      style={{ ...style, ...heights } as CSSProperties}
+      data-everywhere={props.everywhere || undefined}
       data-cards={cards || undefined}
+      data-sideways={(sideways && !cards) || undefined}
       data-stale={props.stale || undefined}
     >
       <table
@@ -122,26 +159,26 @@ export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
         className={styles.table}
         style={{ blockSize: window.height }}
       >
-        <TableHead columns={columns} sorting={props.sorting ?? null} onSort={props.onSort} />
+        {head}
         <tbody ref={body} role="rowgroup" className={styles.rows}>
           {slotsOf(first, count).map((slot, index) => {
-            const item = shown[slot - first];
-            if (item === undefined) return null;
+            const row = rows[slot - first];
+            if (row === undefined) return null;
             return (
               <TableRow
                 key={index}
-                item={item}
-                columns={columns}
+                row={row}
+                columns={shown}
                 rowIndex={slot + 2}
                 top={window.topOf(slot)}
-                current={idOf(item) === currentId}
+                current={idOf(row.original) === currentId}
               />
             );
           })}
         </tbody>
       </table>
       {props.loading ? (
-        <LoadingRows rows={items.length === 0 ? 24 : 3} layouts={columns} />
+        <LoadingRows rows={items.length === 0 ? 24 : 3} columns={shown} />
       ) : (
         props.children
       )}

@@ -61,6 +61,20 @@ test('a header sorts forwards, backwards, and back to the order of the service',
   expect(screen.getByRole('columnheader', { name: 'E-mail' })).not.toHaveAttribute('aria-sort');
 });
 
+test('the columns menu moves columns by keyboard, says so, and leads back to the default', async () => {
+  server.use(answerFind(people(3)).handler);
+  const { user } = openDashboard('/users');
+  await screen.findByText('3 users');
+  const up = screen.getByRole('button', { name: 'Move Phone up', hidden: true });
+  await user.click(up);
+  await user.click(up);
+  expect(headers()).toEqual(['Name', 'Phone', 'Username', 'E-mail', 'Place']);
+  expect(await screen.findByText('Phone: 1 of 5')).toBeInTheDocument();
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Default columns', hidden: true }));
+  expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone', 'Place']);
+});
+
 test('shows the columns that the address asks for', async () => {
   server.use(answerFind(people(3)).handler);
   openDashboard('/users?columns=email,id');
@@ -206,6 +220,7 @@ test('Back from a person, and Forward to them, lead to the places that were left
   await screen.findByText('100 matches in 100 people');
   await router.navigate('/users/u00003?verified=yes');
   await waitFor(() => expect(table().querySelector('[data-current]')).toBeInTheDocument());
+  await screen.findByRole('heading', { level: 1 });
   await scrollTo(2000);
   await router.navigate(-1);
   await waitFor(() => expect(scroller()?.scrollTop).toBe(0));

@@ -3,95 +3,62 @@ import { memo, useContext } from 'react';
 import type { ReceivedAddress, ReceivedUser } from '../../contract/service/read-user.ts';
 import { hiddenMatch } from '../../finding/marks.ts';
 import { words } from '../messages/words.ts';
-import { isDefault, type UserColumn } from '../paths.ts';
-import type { Column } from '../table/columns.ts';
+import { cardHeight, columnHelper } from '../table/columns.ts';
 import { Absent } from '../ui/absent.tsx';
 import { FoundBy, Marked } from './marked.tsx';
 import { PersonLink } from './person-link.tsx';
 import styles from './users-table.module.css';
 
-const person: Column<ReceivedUser> = {
-  id: 'person',
-  header: words.users.columns.person,
-  cell: (user) => <PersonCell user={user} />,
-  track: 'minmax(0, 1.3fr)',
-  from: 'medium',
-  cardSpan: 5,
-  sortable: true,
-};
+/** The id of the column that stays at the start. */
+export const PERSON = 'person';
 
-const besideName: Record<UserColumn, Column<ReceivedUser>> = {
-  username: {
+const helper = columnHelper<ReceivedUser>();
+const { columns: names } = words.users;
+
+/** The columns of the table, those beside the name in the order that nobody has changed. */
+export const usersColumns = helper.columns([
+  helper.display({
+    id: PERSON,
+    header: names.person,
+    cell: ({ row }) => <PersonCell user={row.original} />,
+    meta: { least: 10, share: 1.3, from: 'medium', cardSpan: 5, sortable: true },
+  }),
+  helper.display({
     id: 'username',
-    header: words.users.columns.username,
-    cell: (user) => <TextCell text={user.username} />,
-    track: 'minmax(0, 0.9fr)',
-    from: 'medium',
-    cardSpan: 2,
-    sortable: true,
-  },
-  email: {
+    header: names.username,
+    cell: ({ row }) => <TextCell text={row.original.username} />,
+    meta: { least: 6, share: 0.9, from: 'medium', cardSpan: 2, sortable: true },
+  }),
+  helper.display({
     id: 'email',
-    header: words.users.columns.email,
-    cell: (user) => <EmailCell user={user} />,
-    track: 'minmax(0, 1.6fr)',
-    from: 'medium',
-    cardSpan: 3,
-  },
-  phone: {
+    header: names.email,
+    cell: ({ row }) => <EmailCell user={row.original} />,
+    meta: { least: 8, share: 1.6, from: 'medium', cardSpan: 3 },
+  }),
+  helper.display({
     id: 'phone',
-    header: words.users.columns.phone,
-    cell: (user) => <TextCell text={user.phone} />,
-    track: '152px',
+    header: names.phone,
+    cell: ({ row }) => <TextCell text={row.original.phone} />,
     // Those at the desk look for its last digits: it stays where the place has no room.
-    from: 'medium',
-    cardSpan: 2,
-  },
-  place: {
+    meta: { least: 9.5, share: 0, from: 'medium', cardSpan: 2 },
+  }),
+  helper.display({
     id: 'place',
-    header: words.users.columns.place,
-    cell: (user) => <PlaceCell address={user.address} />,
-    track: 'minmax(0, 1.1fr)',
-    from: 'wide',
-    cardSpan: 3,
-  },
-  id: {
+    header: names.place,
+    cell: ({ row }) => <PlaceCell address={row.original.address} />,
+    meta: { least: 7, share: 1.1, from: 'wide', cardSpan: 3 },
+  }),
+  helper.display({
     id: 'id',
-    header: words.users.columns.id,
-    cell: (user) => <TextCell text={user.id} />,
-    track: 'minmax(0, 1fr)',
-    from: 'wide',
-    cardSpan: 5,
-  },
-};
+    header: names.id,
+    cell: ({ row }) => <TextCell text={row.original.id} />,
+    meta: { least: 7, share: 1, from: 'wide', cardSpan: 5 },
+  }),
+]);
 
-const made = new Map<string, readonly Column<ReceivedUser>[]>();
-
-/**
- * The columns of the table: the same object for the same choice. Those that someone chose are shown at any width, and so
- * is the phone for a text with digits: it may be what was found.
- */
-export function usersColumns(
-  chosen: readonly UserColumn[],
-  text: string,
-): readonly Column<ReceivedUser>[] {
-  const digits = /\p{Nd}/u.test(text);
-  const key = `${chosen.join()} ${digits}`;
-  let columns = made.get(key);
-  if (!columns) {
-    const beside = chosen.map((id) =>
-      !isDefault(chosen) || (digits && id === 'phone')
-        ? atAnyWidth(besideName[id])
-        : besideName[id],
-    );
-    columns = [person, ...beside];
-    made.set(key, columns);
-  }
-  return columns;
-}
-
-function atAnyWidth(one: Column<ReceivedUser>): Column<ReceivedUser> {
-  return { ...one, from: 'medium' };
+/** How tall a card is that shows these columns, in rem. */
+export function cardHeightOf(shown: readonly string[]): number {
+  return cardHeight(shown.flatMap((id) => usersColumns.find((one) => one.id === id)?.meta ?? []));
 }
 
 function PersonCell({ user }: { user: ReceivedUser }) {
@@ -132,7 +99,7 @@ function EmailCell({ user }: { user: ReceivedUser }) {
 const Verified = memo(function Verified({ hidden }: { hidden: boolean }) {
   return (
     <span className={styles.verified} title={words.users.verified} hidden={hidden}>
-      <BadgeCheck size={14} aria-hidden />
+      <BadgeCheck size="1em" aria-hidden />
       <span className="visually-hidden">{words.users.verified}</span>
     </span>
   );

@@ -1,8 +1,10 @@
 import { useImperativeHandle, useMemo, useRef, type Ref, type RefObject } from 'react';
 import type { UsersSearch } from '../paths.ts';
-import { cardHeight, type RowLayout } from '../table/columns.ts';
+import { inOrder, type RowLayout } from '../table/columns.ts';
+import type { ColumnLayout } from '../table/use-column-layout.ts';
 import type { VirtualTableHandle } from '../table/virtual-table.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useRem } from '../ui/use-rem.ts';
 import { FoundBy } from './marked.tsx';
 import { NoPeople } from './no-people.tsx';
 import { PersonLinksContext } from './person-link.tsx';
@@ -12,7 +14,7 @@ import { useOpenPerson } from './use-open-person.ts';
 import { useRefresh } from './use-refresh.ts';
 import type { ChangeSearch } from './use-users-search.ts';
 import { useUsers } from './use-users.ts';
-import { usersColumns } from './users-columns.tsx';
+import { cardHeightOf, PERSON } from './users-columns.tsx';
 import { UsersFoot } from './users-foot.tsx';
 import { UsersTable } from './users-table.tsx';
 import styles from './users-page.module.css';
@@ -26,6 +28,7 @@ interface UsersListProps {
   search: UsersSearch;
   openId: string | undefined;
   onChange: ChangeSearch;
+  columnLayout: ColumnLayout;
   /** The part of the page whose keys move in the list. */
   area: RefObject<HTMLElement | null>;
   findBox: RefObject<HTMLInputElement | null>;
@@ -33,9 +36,10 @@ interface UsersListProps {
 }
 
 /** The people of a search, and what can be done with their list. */
-export function UsersList({ search, openId, onChange, area, findBox, ref }: UsersListProps) {
+export function UsersList(props: UsersListProps) {
+  const { search, openId, onChange, columnLayout, area, findBox, ref } = props;
   const users = useUsers(search);
-  const layout = useRowLayout(search);
+  const layout = useRowLayout(search, columnLayout);
   const table = useRef<VirtualTableHandle>(null);
   const position = useListPosition({ search, users, table, rowHeight: layout.rowHeight });
   const { links, close } = useOpenPerson({ openId, search, users, position });
@@ -73,6 +77,7 @@ export function UsersList({ search, openId, onChange, area, findBox, ref }: User
             onChange={onChange}
             openId={openId}
             layout={layout}
+            columnLayout={columnLayout}
             restoring={position.restoring}
             onScroll={position.onScroll}
             empty={<NoPeople users={users} onChange={onChange} />}
@@ -84,15 +89,19 @@ export function UsersList({ search, openId, onChange, area, findBox, ref }: User
   );
 }
 
-const ROW_HEIGHT = 40;
+/** In rem: rows grow with the text. */
+const ROW_HEIGHT = 2.5;
+const HEADER_HEIGHT = { rows: 2.25, cards: 2.75 };
 
-function useRowLayout({ columns }: UsersSearch): RowLayout {
-  const cards = useMediaQuery('(max-width: 639.98px)');
+function useRowLayout({ columns }: UsersSearch, { order }: ColumnLayout): RowLayout {
+  const cards = useMediaQuery('(max-width: 39.99rem)');
+  const rem = useRem();
   return useMemo(() => {
-    if (!cards) return { cards, rowHeight: ROW_HEIGHT };
+    const shown = [PERSON, ...inOrder(columns, order)];
     return {
       cards,
-      rowHeight: cardHeight(usersColumns(columns, '')),
+      rowHeight: Math.round(rem * (cards ? cardHeightOf(shown) : ROW_HEIGHT)),
+      headerHeight: Math.round(rem * (cards ? HEADER_HEIGHT.cards : HEADER_HEIGHT.rows)),
     };
-  }, [cards, columns]);
+  }, [cards, columns, order, rem]);
 }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { words } from '../messages/words.ts';
 import { EVERYONE } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
+import { useColumnLayout } from '../table/use-column-layout.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { FindBox } from './find-box.tsx';
@@ -18,6 +19,7 @@ export function UsersPage() {
   const area = useRef<HTMLElement>(null);
   const list = useRef<UsersListHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
+  const columnLayout = useColumnLayout('users');
   const Title = openId === undefined ? 'h1' : 'h2';
 
   return (
@@ -43,6 +45,7 @@ export function UsersPage() {
           <div className={styles.tools}>
             <ColumnsMenu
               columns={search.columns}
+              layout={columnLayout}
               onChange={(columns) => change({ columns }, { replace: true })}
             />
             {bad === null && <ExportMenu search={search} columns={search.columns} />}
@@ -55,6 +58,7 @@ export function UsersPage() {
             search={search}
             openId={openId}
             onChange={change}
+            columnLayout={columnLayout}
             area={area}
             findBox={findBox}
           />

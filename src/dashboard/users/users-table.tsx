@@ -1,16 +1,17 @@
-import type { ReactNode, Ref } from 'react';
+import { useCallback, useMemo, type ReactNode, type Ref } from 'react';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { toApiError } from '../api/api-error.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
-import type { UsersSearch } from '../paths.ts';
+import { isDefault, type UsersSearch } from '../paths.ts';
 import type { RowLayout } from '../table/columns.ts';
+import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { VirtualTable, type VirtualTableHandle } from '../table/virtual-table.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { nextSort, sortingOf } from './sorting.ts';
 import type { ChangeSearch } from './use-users-search.ts';
 import type { Users } from './use-users.ts';
-import { usersColumns } from './users-columns.tsx';
+import { PERSON, usersColumns } from './users-columns.tsx';
 import styles from './users-table.module.css';
 
 const idOf = (user: ReceivedUser) => user.id;
@@ -22,6 +23,7 @@ interface UsersTableProps {
   onChange: ChangeSearch;
   openId: string | undefined;
   layout: RowLayout;
+  columnLayout: ColumnLayout;
   /** Whether the rows are held back until those at the place to go back to have come. */
   restoring: boolean;
   onScroll: (top: number) => void;
@@ -32,8 +34,15 @@ interface UsersTableProps {
 
 /** The list in each of its states: loading, empty, failed, loaded, and at its end. */
 export function UsersTable({ ref, ...props }: UsersTableProps) {
-  const { users, search, restoring } = props;
+  const { users, search, restoring, onChange } = props;
   const { items, complete, stale, loading, error, retry } = users;
+  const visible = useMemo(() => [PERSON, ...search.columns], [search.columns]);
+  const sorting = useMemo(() => sortingOf(search.sort), [search.sort]);
+  const { sort } = search;
+  const onSort = useCallback(
+    (columnId: string) => onChange({ sort: nextSort(sort, columnId) }),
+    [sort, onChange],
+  );
   const failure = error && !loading ? toApiError(error) : null;
 
   if (items.length === 0 && complete && !stale) return props.empty;
@@ -50,15 +59,19 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
     <VirtualTable
       ref={ref}
       label={words.users.table}
-      columns={usersColumns(search.columns, users.shown.text)}
+      columns={usersColumns}
+      visible={visible}
+      everywhere={!isDefault(search.columns)}
+      columnLayout={props.columnLayout}
+      widthOf={words.users.columnWidth}
       items={restoring ? NOBODY : items}
       idOf={idOf}
       complete={complete}
       total={totalOf(users)}
       layout={props.layout}
       stale={stale}
-      sorting={sortingOf(search.sort)}
-      onSort={(columnId) => props.onChange({ sort: nextSort(search.sort, columnId) })}
+      sorting={sorting}
+      onSort={onSort}
       currentId={props.openId}
       onNearEnd={users.loadMore}
       onScroll={props.onScroll}

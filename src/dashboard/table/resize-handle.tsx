@@ -1,0 +1,99 @@
+import type { Header, RowData } from '@tanstack/react-table';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { ColumnWidths, Features } from './columns.ts';
+import styles from './table-head.module.css';
+
+/** In pixels. */
+export const NARROWEST = 64;
+export const WIDEST = 1200;
+const STEP = 16;
+
+interface ResizeHandleProps<Item extends RowData> {
+  header: Header<Features, Item, unknown>;
+  label: string;
+  resizing: boolean;
+  onWidths: (change: (last: Record<string, number>) => ColumnWidths) => void;
+}
+
+/** The edge of a column: dragged, moved by the arrow keys, and brought to what its cells need by a double click or Enter. */
+export function ResizeHandle<Item extends RowData>(props: ResizeHandleProps<Item>) {
+  const { header, label, resizing, onWidths } = props;
+  const { column } = header;
+
+  const setWidth = (width: number) =>
+    onWidths((last) => ({
+      ...last,
+      [column.id]: Math.round(Math.max(NARROWEST, Math.min(width, WIDEST))),
+    }));
+
+  function start(event: SyntheticEvent<HTMLElement>) {
+    const cells = cellsUpTo(event.currentTarget);
+    // Columns on this side keep their widths: the edge stays under the pointer.
+    flushSync(() => onWidths((last) => ({ ...last, ...widthsOf(cells) })));
+    header.getResizeHandler()(event);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const steps: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
+    const step = steps[event.key];
+    const cell = event.currentTarget.parentElement;
+    if (!cell || (step === undefined && event.key !== 'Enter')) return;
+    // The same keys go from person to person.
+    event.preventDefault();
+    event.stopPropagation();
+    setWidth(step === undefined ? fittingWidth(cell) : cell.offsetWidth + step);
+  }
+
+  return (
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={column.getSize()}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      className={styles.handle}
+      data-resizing={resizing || undefined}
+      onPointerDown={(event) => event.stopPropagation()}
+      onMouseDown={start}
+      onTouchStart={start}
+      onDoubleClick={({ currentTarget }) => {
+        if (currentTarget.parentElement) setWidth(fittingWidth(currentTarget.parentElement));
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** The header that has the handle, and those before it. */
+function cellsUpTo(handle: HTMLElement): HTMLElement[] {
+  const cells = [...(handle.closest('tr')?.children ?? [])].filter(
+    (cell) => cell instanceof HTMLElement,
+  );
+  return cells.slice(0, cells.findIndex((cell) => cell.contains(handle)) + 1);
+}
+
+function widthsOf(cells: HTMLElement[]): ColumnWidths {
+  const shown = cells.filter(({ offsetWidth }) => offsetWidth > 0);
+  return Object.fromEntries(
+    shown.map(({ dataset, offsetWidth }) => [dataset.column ?? '', offsetWidth]),
+  );
+}
+
+/** How wide a column must be to show all of its header and of the cells that stand in the document. */
+function fittingWidth(header: HTMLElement): number {
+  const index = [...(header.parentElement?.children ?? [])].indexOf(header);
+  const table = header.closest('table');
+  const probe = document.createElement('div');
+  probe.className = styles.probe ?? '';
+  for (const row of table?.querySelectorAll('[role=row]') ?? []) {
+    const cell = row.children[index];
+    if (cell) probe.append(cell.cloneNode(true));
+  }
+  table?.append(probe);
+  const width = probe.offsetWidth;
+  probe.remove();
+  return width + 1;
+}
