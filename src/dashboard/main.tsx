@@ -27,12 +27,14 @@ async function goToSignIn(): Promise<void> {
 
 /** Not by `await` at the top of this file: that would tear the build into chunks, and the layers of the styles apart. */
 async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id "root"');
   // Each read without a session would be refused, and stand in the browser's console.
   if (location.pathname !== paths.signIn && !(await maybeSignedIn())) await goToSignIn();
   // Mostly the first page is here before the app: the list is then drawn once, and not its placeholders before it.
   if (await firstPageSoon()) await client.prefetchInfiniteQuery(usersQuery(EVERYONE));
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no element with the id "root"');
+  // Emptied where the session was found ended meanwhile: the sign-in page is on its way.
+  if (!root.isConnected) return;
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>
