@@ -1,7 +1,7 @@
 /** What went wrong, in English: a sentence for each code of the bff, and what to do about it. */
 import type { BffErrorOf, ErrorCode, FieldProblem } from '../../contract/bff/errors.ts';
 
-const LATER = 'Try again in a moment. If it keeps failing, give the code to an admin.';
+const LATER = 'Try again in a moment. If it keeps failing, tell an event admin.';
 const ADDRESS = 'Ask whoever runs Rollcall to check SERVICE_BASE_URL.';
 const CREDENTIAL = 'Ask whoever runs Rollcall to check the credential of the service.';
 const CLIENT =
@@ -34,7 +34,7 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   wrong_key: () => 'This key is not valid.',
 
   not_permitted: ({ permissions }) =>
-    `You don't have permission to do this. Ask an admin of the event for ${list(permissions)}.`,
+    `You don't have permission to do this. Ask an event admin for ${list(permissions)}.`,
   other_site: ({ origin }) => `Requests from other sites are refused. Open ${origin} instead.`,
   unknown_host: () =>
     'Rollcall is not served at this address. Ask whoever runs it to set PUBLIC_URL.',

@@ -35,11 +35,11 @@ export const en = {
     users: 'Users',
     account: 'Account',
     signedInAs: 'Signed in as',
-    permissions: 'You can',
+    permissions: 'You can view',
     /** Only what there is a page for. */
     permission: {
-      'user:read': 'view users',
-      'volunteer:read': 'view applications',
+      'user:read': 'users',
+      'volunteer:read': 'applications',
     } as Partial<Record<Permission, string>>,
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
@@ -95,14 +95,14 @@ export const en = {
     code: (code: string) => `Code for support: ${code}`,
     wait: (seconds: number) => `Try again in ${count(seconds, 'second', 'seconds')}.`,
     reason: {
-      network: 'The server cannot be reached. Check the connection, then try again.',
-      'signed-out': 'You are signed out. Sign in again to go on.',
-      'not-permitted': 'You are not permitted to see this. Ask an admin of the event for access.',
-      'not-found': 'There is no such thing on the server.',
-      'too-many': 'The service is asked too much at the moment. Wait a little, then try again.',
-      refused: 'The server does not accept what was asked.',
-      unreadable: 'The service gave an answer that cannot be read.',
-      failed: 'The service failed. Try again; if it keeps failing, tell the admin of the event.',
+      network: 'The server cannot be reached. Check your connection, then try again.',
+      'signed-out': 'You are signed out. Sign in again to continue.',
+      'not-permitted': "You don't have permission to see this. Ask an event admin for access.",
+      'not-found': 'There is nothing at this address.',
+      'too-many': 'The service is receiving too many requests. Wait a moment, then try again.',
+      refused: 'The server did not accept the request.',
+      unreadable: 'The server gave an answer that cannot be read.',
+      failed: 'The service failed. Try again. If it keeps failing, tell an event admin.',
     },
   },
 
@@ -338,7 +338,7 @@ export const en = {
       `${event} · Volunteer application, printed ${time} ${zone}`,
     never: 'No volunteer application',
     neverText:
-      'This person has registered but has not applied to volunteer. Their application will appear here if they do.',
+      'Registered, but has not applied to volunteer. An application will appear here when there is one.',
     unknown: 'Person not found',
     unknownText: (id: string) =>
       `Nobody has the ID ${id}. The link may be mistyped, or the person may have been removed. Try finding them in the list.`,

@@ -13,6 +13,6 @@ beforeEach(() => server.use(answerSession(), answerRoles(), answerUsers(people(1
 
 test('says what one may see, and promises nothing that there is no page for', async () => {
   openDashboard('/users');
-  expect(await screen.findByText('view users and view applications')).toBeInTheDocument();
+  expect(await screen.findByText('users and applications')).toBeInTheDocument();
   expect(screen.queryByText(/audit/)).not.toBeInTheDocument();
 });
