@@ -9,11 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
 import { requireChromium } from '../support/chromium.ts';
 import { isRoot } from '../support/programs.ts';
-import { startServer } from '../support/server.ts';
+import { bareAddress, startBesideBare } from './users/beside-bare.ts';
 import { heapOf, median, percentile, slowFrames, slowDown } from './users/measuring.ts';
 import { fetchAll, findTimes, firstRow, loadByScrolling } from './users/in-page.ts';
 
@@ -38,17 +36,7 @@ export async function run(options: string[]): Promise<void> {
     cwd: root,
     env: { ...process.env, ...env },
   });
-  // Beside the app while the server starts, which reads what it serves then: same origin, same session, same speed.
-  const bare = join(root, 'dist/bare');
-  await build({
-    root: join(import.meta.dirname, 'users/bare'),
-    base: '/bare/',
-    logLevel: 'warn',
-    plugins: [react()],
-    build: { outDir: bare, emptyOutDir: true, assetsDir: '' },
-  });
-  const server = await startServer(env);
-  await rm(bare, { recursive: true });
+  const server = await startBesideBare(env);
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     chromiumSandbox: !isRoot,
@@ -87,7 +75,7 @@ async function measureAll(
   await page.waitForURL('**/users');
 
   const ours = `${server.url}/users`;
-  const bare = `${server.url}/bare/index.html`;
+  const bare = bareAddress(server);
   await page.addInitScript(firstRow);
   const first = await firstRows(page, [ours, bare], turns, 1);
   const firstSlow = await firstRows(page, [ours, bare], turns, SLOWER);

@@ -10,10 +10,11 @@ import {
 } from '@tanstack/react-query';
 import { createColumnHelper, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SearchResponse } from '../../../../src/contract/service/search.ts';
 import type { User } from '../../../../src/contract/service/user.ts';
+import type { VolunteerRecord } from '../../../../src/contract/service/volunteer.ts';
 
 const features = tableFeatures({});
 const column = createColumnHelper<typeof features, User>();
@@ -38,7 +39,20 @@ async function search(nextPage: string | null): Promise<SearchResponse> {
 
 const usersOf = ({ pages }: InfiniteData<SearchResponse>) => pages.flatMap((page) => page.data);
 
+interface Application {
+  user: User;
+  record: VolunteerRecord | null;
+}
+
+async function readApplication(user: User): Promise<Application> {
+  const response = await fetch(`/bff/users/${encodeURIComponent(user.id)}/volunteer`, {
+    headers: { 'Rollcall-Purpose': 'open' },
+  });
+  return { user, record: (await response.json()) as VolunteerRecord | null };
+}
+
 function Bare() {
+  const [application, setApplication] = useState<Application | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: ['users'],
@@ -71,6 +85,10 @@ function Bare() {
               className="row"
               aria-rowindex={item.index + 2}
               style={{ transform: `translateY(${item.start}px)` }}
+              onClick={() => {
+                const user = rows[item.index]?.original;
+                if (user) void readApplication(user).then(setApplication);
+              }}
             >
               {rows[item.index]?.getAllCells().map((cell) => (
                 <div key={cell.id}>
@@ -81,10 +99,36 @@ function Bare() {
           ))}
         </div>
       </div>
+      {application && <Panel key={application.user.id} {...application} />}
       <p role="status">
         {data && !hasNextPage ? `${users.length.toLocaleString('en')} users` : 'loading'}
       </p>
     </>
+  );
+}
+
+function Panel({ user, record }: Application) {
+  return (
+    <section className="panel" aria-label="Application">
+      <h1>{user.preferredName ?? `${user.firstName} ${user.lastName}`}</h1>
+      <p>{user.email}</p>
+      <p>{user.phone}</p>
+      {record?.contactMethods.map(({ name, value }) => (
+        <p key={name + value}>
+          {name} {value}
+        </p>
+      ))}
+      {record?.departments.map(({ id, name, states }) => (
+        <p key={id}>
+          {name} {states.join(', ')}
+        </p>
+      ))}
+      {record?.options.map(({ name, value }) => (
+        <p key={name}>
+          {name} {value}
+        </p>
+      ))}
+    </section>
   );
 }
 
