@@ -222,7 +222,7 @@ export const en = {
         rows === 0
           ? 'The export could not start'
           : `The export stopped after ${count(rows, 'person', 'people')}`,
-      goOn: 'Resume',
+      resume: 'Resume',
       saveSoFar: (rows: number) => `Save the first ${number(rows)}`,
       tooMany: 'Too many people for an XLSX sheet',
       tooManyText: (most: number) =>

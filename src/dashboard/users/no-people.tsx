@@ -10,7 +10,7 @@ interface NoPeopleProps {
   onChange: ChangeSearch;
 }
 
-/** Nobody fits: what was looked for, in how many people, and the ways on. */
+/** Nobody matches: what was searched for, in how many people, and what to do next. */
 export function NoPeople({ users: { shown, found }, onChange }: NoPeopleProps) {
   const filtered = shown.roleId !== null || shown.verified !== null;
   const typed = shown.text !== '' && found !== null;

@@ -10,7 +10,7 @@ export interface PersonLinks {
   open: (id: string) => void;
   /** Called when the pointer or the focus comes to a person, who may be about to be opened. */
   approach: (id: string) => void;
-  /** Called when it goes on. */
+  /** Called when it leaves them. */
   leave: () => void;
 }
 

@@ -4,7 +4,7 @@ import { toApiError } from '../api/api-error.ts';
 import { refreshDirectory } from '../api/directory.ts';
 import { fetchFound, USERS } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
-import { LOOK_AGAIN, type Users } from './use-users.ts';
+import { POLL_INTERVAL, type Users } from './use-users.ts';
 
 /**
  * Reads a list anew, when the reader asks for it and when its first answer came from a copy that a newer one is about to
@@ -68,7 +68,7 @@ async function untilReplaced(search: UsersSearch, signal: AbortSignal) {
     const found = await fetchFound(search, signal).catch(() => null);
     if (!found || found.failed) return 'failed';
     if (!found.refreshing) return 'replaced';
-    await pause(LOOK_AGAIN, signal);
+    await pause(POLL_INTERVAL, signal);
   }
   return 'failed';
 }

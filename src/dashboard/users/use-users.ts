@@ -11,8 +11,8 @@ import { PagedRows } from './paged-rows.ts';
 const HURRY = 400;
 /** Milliseconds between showing pages that come in a hurry: drawing each of them takes longer than reading it. */
 const SHOWING = 100;
-/** Milliseconds between looks at a directory that is still being loaded, for each page of the list. */
-export const LOOK_AGAIN = 1000;
+/** Milliseconds between two questions to a directory that is still loading, for each page of the list. */
+export const POLL_INTERVAL = 1000;
 
 /**
  * The users of a search as one growing list; at most one page is on its way at a time.
@@ -26,7 +26,7 @@ export function useUsers(search: UsersSearch) {
     refetchInterval: ({ state }) => {
       const pages = state.data?.pages ?? [];
       const partial = pages.some(({ found }) => found?.complete === false);
-      return partial && LOOK_AGAIN * pages.length;
+      return partial && POLL_INTERVAL * pages.length;
     },
   });
   const { data, hasNextPage, isPlaceholderData: stale, fetchNextPage, refetch } = query;

@@ -24,7 +24,7 @@ interface UsersTableProps {
   openId: string | undefined;
   layout: RowLayout;
   columnLayout: ColumnLayout;
-  /** Whether the rows are held back until those at the place to go back to have come. */
+  /** Whether the rows are held back until those at the scroll position to return to are loaded. */
   restoring: boolean;
   onScroll: (top: number) => void;
   /** What stands in place of a list that is empty. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { legalName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { reportLook } from '../api/audit.ts';
+import { reportAuditEvent } from '../api/audit.ts';
 import { words } from '../messages/words.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +16,7 @@ export function LegalName({ person }: { person: ReceivedUser }) {
   function toggle() {
     setRevealed(!revealed);
     if (revealed) return;
-    reportLook('legal-name', person.id);
+    reportAuditEvent('legal-name', person.id);
     announce(words.volunteer.legalNameIs(name));
   }
 

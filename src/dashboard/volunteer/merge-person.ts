@@ -10,13 +10,13 @@ export interface Source {
 /** Never empty by the contract: where a source has none, another one knows. */
 const FILLED = ['email', 'firstName', 'lastName', 'username', 'phone'] as const;
 
-/** A person as all sources together tell of them: for each member, the newest that tells it has the word. */
+/** A person as all sources together describe them: each member is taken from the newest that states it. */
 export function mergePerson(id: string, sources: readonly Source[]): ReceivedUser {
   const users = [...sources].sort((a, b) => b.asOf - a.asOf).map(({ user }) => user);
   const merged: ReceivedUser = {
     id,
-    preferredName: told(users.map(({ preferredName }) => preferredName)),
-    address: told(users.map(({ address }) => address)),
+    preferredName: stated(users.map(({ preferredName }) => preferredName)),
+    address: stated(users.map(({ address }) => address)),
     verified: filled(users.map(({ verified }) => verified)),
   };
   for (const member of FILLED) merged[member] = filled(users.map((user) => user[member]));
@@ -24,7 +24,7 @@ export function mergePerson(id: string, sources: readonly Source[]): ReceivedUse
 }
 
 /** One that was taken away is not given, whatever it was before. */
-function told<Value>(values: (Value | undefined)[]): Value | undefined {
+function stated<Value>(values: (Value | undefined)[]): Value | undefined {
   return values.find((value) => value !== undefined);
 }
 

@@ -47,8 +47,8 @@ export function PanelHead({ id, name, named, steps }: PanelHeadProps) {
 }
 
 /**
- * Takes the focus when a person is opened, which also reads the name out. Not from someone who goes on by pressing a link
- * again and again: they are told.
+ * Takes the focus when a person is opened, which also reads the name out. Not from someone who presses previous or
+ * next again and again: they hear it announced.
  */
 function Name({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

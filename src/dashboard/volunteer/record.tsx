@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { reportLook } from '../api/audit.ts';
+import { reportAuditEvent } from '../api/audit.ts';
 import { parseMoment } from '../messages/format.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
@@ -24,10 +24,10 @@ export function Record({ record, userId, timeZone }: RecordProps) {
   const [utc, setUtc] = useState(false);
   const [raw, setRaw] = useState(false);
 
-  /** The raw record holds the legal name: showing it counts as a look at that. */
+  /** The raw record holds the legal name: showing it counts as showing that. */
   function toggleRaw() {
     setRaw(!raw);
-    if (!raw) reportLook('legal-name', userId);
+    if (!raw) reportAuditEvent('legal-name', userId);
   }
 
   const zone = utc ? 'UTC' : timeZone;

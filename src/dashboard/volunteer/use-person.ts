@@ -8,7 +8,7 @@ import { mergePerson, type Source } from './merge-person.ts';
 import type { InSearch } from './use-previous-next.ts';
 
 /**
- * A person as the list, the directory and their application tell of them together. The directory is asked where no list
+ * A person as the list, the directory and their application together describe them. The directory is asked where no list
  * holds them, or its copy has grown old.
  */
 export function usePerson(
@@ -23,7 +23,7 @@ export function usePerson(
   });
   const { data: byId } = query;
   const { data: record, dataUpdatedAt } = application;
-  // A record of somebody else tells nothing of this person.
+  // A record of somebody else says nothing about this person.
   const owner = record?.user?.id;
   const applicant = owner && owner !== id ? undefined : record?.user;
   const { user: listed, asOf: listedAsOf = 0 } = inSearch ?? {};

@@ -57,7 +57,7 @@ export function usePreviousNext(id: string) {
     hash: location.hash,
   });
 
-  /** In the place of the person before in the history: Back leads to the list, however many were looked at. */
+  /** Replaces the history entry: Back leads to the list, however many people were opened. */
   function open(user: ReceivedUser | undefined): void {
     if (user) void navigate(addressOf(user), { replace: true });
   }

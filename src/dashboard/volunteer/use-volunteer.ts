@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { reportLook } from '../api/audit.ts';
+import { reportAuditEvent } from '../api/audit.ts';
 import { FRESH_FOR, volunteerQuery, wasBegun } from '../api/volunteer.ts';
 
-/** One person's application. Opening one that is held already, or on its way, is a look to report. */
+/** One person's application. Opening one that is held already, or on its way, is reported to the audit. */
 export function useVolunteer(userId: string, enabled: boolean) {
   const client = useQueryClient();
   const options = volunteerQuery(userId, 'open');
@@ -16,7 +16,7 @@ export function useVolunteer(userId: string, enabled: boolean) {
   useEffect(() => {
     if (!enabled || opened.current === userId) return;
     opened.current = userId;
-    if (!wasBegun(userId) && held) reportLook('open', userId);
+    if (!wasBegun(userId) && held) reportAuditEvent('open', userId);
   }, [enabled, userId, held]);
   return useQuery({ ...options, enabled });
 }

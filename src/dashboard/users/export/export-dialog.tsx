@@ -21,7 +21,7 @@ type ExportDialogProps = Exported & { onClose: () => void };
 /** The export of all matches: choose, wait or cancel, and the file. */
 export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
   const total = useKnownTotal(search);
-  const { state, choice, start, goOn, saveSoFar, cancel } = useExport(search, columns);
+  const { state, choice, start, resume, saveSoFar, cancel } = useExport(search, columns);
 
   return (
     <Dialog title={words.users.export.title} onClose={onClose}>
@@ -44,7 +44,7 @@ export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
         <ExportStopped
           rows={state.rows}
           error={state.error}
-          onGoOn={goOn}
+          onResume={resume}
           onSave={saveSoFar}
           onCancel={cancel}
         />

@@ -9,13 +9,13 @@ import styles from './export.module.css';
 interface ExportStoppedProps {
   rows: number;
   error: ApiError;
-  onGoOn: () => void;
+  onResume: () => void;
   onSave: () => void;
   onCancel: () => void;
 }
 
 /** A page that failed: what came is kept, to go on from or to save as it is. */
-export function ExportStopped({ rows, error, onGoOn, onSave, onCancel }: ExportStoppedProps) {
+export function ExportStopped({ rows, error, onResume, onSave, onCancel }: ExportStoppedProps) {
   return (
     <div className={styles.step}>
       <Failure
@@ -27,8 +27,8 @@ export function ExportStopped({ rows, error, onGoOn, onSave, onCancel }: ExportS
       <div className={styles.actions}>
         <Button onClick={onCancel}>{words.users.export.cancel}</Button>
         {rows > 0 && <Button onClick={onSave}>{words.users.export.saveSoFar(rows)}</Button>}
-        <Button ref={focusOnce} look="primary" onClick={onGoOn}>
-          {rows > 0 ? words.users.export.goOn : words.failed.tryAgain}
+        <Button ref={focusOnce} look="primary" onClick={onResume}>
+          {rows > 0 ? words.users.export.resume : words.failed.tryAgain}
         </Button>
       </div>
     </div>

@@ -99,7 +99,7 @@ export function useExport(search: UsersSearch, visibleColumns: readonly string[]
     choice,
     start: (chosen: ExportChoice) => void start(chosen),
     /** After a failure: from the page that failed. */
-    goOn: () => void (underWay.current ? attempt(readOn) : start(choice)),
+    resume: () => void (underWay.current ? attempt(readOn) : start(choice)),
     saveSoFar: () => void attempt(handOver),
     cancel() {
       reading.current?.abort();
