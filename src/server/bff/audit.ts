@@ -9,7 +9,7 @@ import type { Purpose } from '../../contract/bff/access.ts';
 import type { Database, Value } from '../database/database.ts';
 import type { Session } from './sign-in/sessions.ts';
 
-export interface Look {
+export interface AuditEvent {
   session: Session;
   purpose: Purpose;
   /** Whose record; absent for a search. */
@@ -24,7 +24,7 @@ export interface Look {
 }
 
 export interface Audit {
-  record(look: Look): Promise<void>;
+  record(event: AuditEvent): Promise<void>;
   /** Deletes what is older than 90 days. */
   cleanUp(): Promise<void>;
 }

@@ -203,3 +203,28 @@ test('answers a fault of its own with a code that is in the log, and nothing els
     err: { message: 'the table roles is gone' },
   });
 });
+
+test('writes no words for people: what it says is codes, and what the service said', async () => {
+  const said = 'Closed for repairs.';
+  const { request, signIn } = await startBff({
+    send: () => Response.json({ errors: { validation: { message: said } } }, { status: 400 }),
+  });
+  const headers = await signIn();
+  const answers = [
+    await request('/bff/session'),
+    await request('/bff/session', search({ key: 'wrong' }, {})),
+    await request('/bff/none', { headers }),
+    await request('/bff/users/%00', { headers }),
+    await request('/bff/users/7/volunteer', { headers }),
+    await request('/bff/users/search', search({ limit: 0, sort: 'age' }, headers)),
+    await request('/bff/users/search', search({ filter: { text: 'sam' } }, headers)),
+    await request('/bff/users/search', { method: 'POST', body: '{', headers }),
+    await request('/bff/roles', { headers: { ...headers, Origin: 'https://other.example.org' } }),
+  ];
+  for (const answer of answers) {
+    expect(answer.ok).toBe(false);
+    const text = (await answer.text()).replace(said, 'said');
+    expect(text).toMatch(/"code":"[a-z_]+"/);
+    expect(text).not.toContain(' ');
+  }
+});

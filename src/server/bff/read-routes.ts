@@ -24,7 +24,7 @@ interface ReadRoutesOptions {
 
 /** What PostgreSQL cannot hold cannot be recorded. */
 const MOST_PEOPLE = 2 ** 31 - 1;
-const ReportedLook = z.union([
+const ReportedEvent = z.union([
   z.object({ purpose: z.enum(['open', 'legal-name']), personId: PersonId }),
   /** A file with the legal names of many; who they are, the reads with the purpose `export` tell. */
   z.object({
@@ -54,7 +54,7 @@ export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
       const personId = personIdOf(c);
       return reads.read(c, {
         permission: 'user:read',
-        look: { session: c.get('session'), purpose: purposeOf(c, 'open'), personId },
+        subject: { session: c.get('session'), purpose: purposeOf(c, 'open'), personId },
         answer: (signal) => personWith(personId, signal),
       });
     })
@@ -62,7 +62,7 @@ export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
       const personId = personIdOf(c);
       return reads.read(c, {
         permission: 'volunteer:read',
-        look: { session: c.get('session'), purpose: purposeOf(c, 'open'), personId },
+        subject: { session: c.get('session'), purpose: purposeOf(c, 'open'), personId },
         answer: async (signal) => countedRecord(await client.volunteer(personId, signal), log),
       });
     })
@@ -71,12 +71,12 @@ export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
       return c.json(await roles());
     })
     .post('/audit', async (c) => {
-      const { purpose, ...seen } = await readBody(c, ReportedLook);
+      const { purpose, ...seen } = await readBody(c, ReportedEvent);
       const person = 'personId' in seen ? { personId: seen.personId } : {};
-      const look = { session: c.get('session'), purpose, ...person };
-      await reads.permit(purpose === 'open' ? 'volunteer:read' : 'user:read', look);
+      const subject = { session: c.get('session'), purpose, ...person };
+      await reads.permit(purpose === 'open' ? 'volunteer:read' : 'user:read', subject);
       const count = 'people' in seen ? seen.people : 1;
-      await audit.record({ ...look, outcome: 'ok', status: 204, count });
+      await audit.record({ ...subject, outcome: 'ok', status: 204, count });
       return c.body(null, 204);
     });
 }

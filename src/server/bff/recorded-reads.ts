@@ -1,16 +1,16 @@
 /** Every read of personal data goes this way: checked against the permissions, and recorded before it is answered. */
 import type { Context } from 'hono';
 import { type Permission, type Purpose, PURPOSES } from '../../contract/bff/access.ts';
-import type { Audit, Look } from './audit.ts';
+import type { Audit, AuditEvent } from './audit.ts';
 import { Failure, invalid, notPermitted } from './failure.ts';
 import type { GoodAnswer } from './counted-answer.ts';
 import type { BffEnv } from './sign-in/session-routes.ts';
 
-export type LookedAt = Pick<Look, 'session' | 'purpose' | 'personId' | 'filters'>;
+export type AuditSubject = Pick<AuditEvent, 'session' | 'purpose' | 'personId' | 'filters'>;
 
 export interface Read {
   permission: Permission;
-  look: LookedAt;
+  subject: AuditSubject;
   /** Gets the answer; throws `Failure` where there is none. */
   answer: (signal: AbortSignal) => Promise<GoodAnswer>;
 }
@@ -18,24 +18,24 @@ export interface Read {
 export interface RecordedReads {
   read(c: Context<BffEnv>, read: Read): Promise<Response>;
   /** Lets only those pass who hold the permission; records the others. */
-  permit(permission: Permission, look: LookedAt): Promise<void>;
+  permit(permission: Permission, subject: AuditSubject): Promise<void>;
 }
 
 export function createRecordedReads(audit: Audit): RecordedReads {
-  async function permit(permission: Permission, look: LookedAt): Promise<void> {
-    if (look.session.permissions.includes(permission)) return;
-    await audit.record({ ...look, outcome: 'denied', status: 403, count: null });
+  async function permit(permission: Permission, subject: AuditSubject): Promise<void> {
+    if (subject.session.permissions.includes(permission)) return;
+    await audit.record({ ...subject, outcome: 'denied', status: 403, count: null });
     throw notPermitted(permission);
   }
 
   return {
     permit,
-    async read(c, { permission, look, answer }) {
-      await permit(permission, look);
+    async read(c, { permission, subject, answer }) {
+      await permit(permission, subject);
       const { signal } = c.req.raw;
       try {
         const { response, count } = await answer(signal);
-        await audit.record({ ...look, outcome: 'ok', status: response.status, count });
+        await audit.record({ ...subject, outcome: 'ok', status: response.status, count });
         return response;
       } catch (thrown) {
         // Nobody receives this any more; the audit does.
@@ -44,7 +44,7 @@ export function createRecordedReads(audit: Audit): RecordedReads {
         // That there is nobody is an answer, too: somebody looked.
         const answered = error.status === 404;
         await audit.record({
-          ...look,
+          ...subject,
           outcome: answered ? 'ok' : 'failed',
           status: error.status,
           count: answered ? 0 : null,

@@ -8,7 +8,7 @@ import type { FindAnswer } from '../../contract/bff/find.ts';
 import { FindRequest, RefreshRequest } from '../../contract/bff/find-request.ts';
 import { needsDirectory } from '../../finding/needs-directory.ts';
 import { fold } from '../../finding/fold.ts';
-import type { Look } from './audit.ts';
+import type { AuditEvent } from './audit.ts';
 import type { Directory } from './directory/directory.ts';
 import {
   type Continuation,
@@ -54,7 +54,10 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
     return { response, count: found.count };
   }
 
-  function filtersOf(search: Search, nextPage: string | undefined): NonNullable<Look['filters']> {
+  function filtersOf(
+    search: Search,
+    nextPage: string | undefined,
+  ): NonNullable<AuditEvent['filters']> {
     const { roleId, text, verified, sort } = search;
     return {
       ...(roleId !== undefined && { roleId }),
@@ -73,7 +76,7 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
       const inDirectory = continued !== undefined || needsDirectory(body);
       return reads.read(c, {
         permission: 'user:read',
-        look: {
+        subject: {
           session: c.get('session'),
           purpose: purposeOf(c, search.text === undefined ? 'list' : 'find'),
           filters: filtersOf(search, body.nextPage),

@@ -17,7 +17,7 @@ export interface CrawlLoopOptions extends CrawlOptions {
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
 /** Milliseconds that a page waits for those who wait for the service: reading goes on however many there are. */
-const COURTESY = 250;
+const LONGEST_YIELD = 250;
 
 export interface CrawlLoop {
   /** To be called whenever there may be more to read. */
@@ -55,7 +55,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
   }
 
   async function read(collection: Collection): Promise<void> {
-    await atMost(COURTESY, free(), pause);
+    await atMost(LONGEST_YIELD, free(), pause);
     await readNextPage(options, collection, closing);
     triedAt = now();
     const { failure, notBefore } = collection;
