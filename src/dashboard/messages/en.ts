@@ -4,7 +4,8 @@ import { problems } from './en-errors.ts';
 import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from './format.ts';
 
 const locale = 'en';
-const lists = new Intl.ListFormat(locale);
+/** Made when it is needed, which is seldom: formatters take time to load, and the first row waits for this file. */
+const list = (parts: string[]) => new Intl.ListFormat(locale).format(parts);
 
 /** A whole number. Not by `Intl`, whose first number takes a browser longer than the first rows of the list. */
 const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -22,7 +23,7 @@ export const en = {
   locale,
   product: 'Rollcall',
   number,
-  list: (parts: string[]) => lists.format(parts),
+  list,
   country: (code: string) => formatCountry(locale, code),
   dateTime: (date: Date, timeZone: string) => formatDateTime(locale, date, timeZone),
   relative: (date: Date, now: Date) => formatRelative(locale, date, now),
@@ -177,7 +178,7 @@ export const en = {
     failedMore: 'More users could not be loaded',
     unreadable: (records: number, ids: string[]) =>
       `${count(records, 'record', 'records')} could not be read and ${records === 1 ? 'was' : 'were'} left out` +
-      (ids.length > 0 ? ` (${lists.format(someOf(ids, records))}).` : '.'),
+      (ids.length > 0 ? ` (${list(someOf(ids, records))}).` : '.'),
     empty: 'No people match',
     lookingAgain: 'Looking again…',
     emptyFind: (text: string, people: number, narrowed: boolean) =>
@@ -209,7 +210,7 @@ export const en = {
       legalNames: 'Include legal names',
       legalNamesHint:
         'Adds legal first and last name columns. Only where the law requires them; the audit log records it.',
-      columnsIncluded: (names: string[]) => `Columns: ${lists.format(names)}.`,
+      columnsIncluded: (names: string[]) => `Columns: ${list(names)}.`,
       start: 'Start export',
       cancel: 'Cancel',
       close: 'Close',
@@ -311,9 +312,9 @@ export const en = {
     otherStates: 'Other',
     noState: 'No preference given',
     assignedConflict: (departments: string[]) =>
-      `Assigned to ${lists.format(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
+      `Assigned to ${list(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
     requestedConflict: (departments: string[]) =>
-      `Requested by ${lists.format(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
+      `Requested by ${list(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
     options: 'Options',
     noOptions: 'No answers given.',
     unnamedOption: 'Unnamed question',
