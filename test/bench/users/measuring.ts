@@ -1,4 +1,5 @@
 /** What the browser tells of itself, and the statistics of it. */
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
 /** Milliseconds; a frame that takes longer has missed its turn at 60 a second. */
@@ -28,13 +29,21 @@ export async function heapOf(page: Page): Promise<number> {
   return usedSize / 1_000_000;
 }
 
+/**
+ * Waits until something holds in the page. With no locator or selector of Playwright: the script that these put into the
+ * page changes how it scrolls, for good.
+ */
+export async function until(page: Page, holds: () => boolean): Promise<void> {
+  while (!(await page.evaluate(holds))) await setTimeout(20);
+}
+
 /** The share of late frames while the wheel is turned over the list, from its top. */
 export async function slowFrames(page: Page, slower: number): Promise<number> {
   const session = await sessionOf(page);
   await page.evaluate(() => {
     document.querySelector('[role=table]')?.parentElement?.scrollTo({ top: 0 });
   });
-  await page.locator('[aria-rowindex="2"]').waitFor();
+  await until(page, () => document.querySelector('[aria-rowindex="2"]') !== null);
   await slowDown(page, slower);
   await page.evaluate(() => {
     const frames: number[] = [];
