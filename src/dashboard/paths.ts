@@ -76,7 +76,7 @@ export interface BadPart {
   value: string;
 }
 
-/** Reads the search of a users address; a part that cannot be read is told, never guessed. */
+/** Reads the search of a users address; a part that cannot be read is reported, never guessed. */
 export function readUsersSearch(address: { search: string; hash?: string }): UsersSearch | BadPart {
   const query = new URLSearchParams(address.search);
   const [role, verified, sort] = [query.get('role'), query.get('verified'), query.get('sort')];

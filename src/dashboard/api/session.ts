@@ -10,12 +10,12 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Whether a session may be there, as far as that can be told without asking for what needs one. */
+/** Whether a session may be there, as far as can be known without a request that needs one. */
 export async function maybeSignedIn(): Promise<boolean> {
   return document.cookie.includes('rollcall-signed-in=') || hasSession();
 }
 
-/** Whether the session lives. Where nobody can tell, it does: whatever is asked next finds out. */
+/** Whether the session lives. If that cannot be found out, it counts as alive: the next request will tell. */
 export function hasSession(): Promise<boolean> {
   return request('/bff/session?or=null', { read: (body) => body !== null }).catch(() => true);
 }

@@ -10,7 +10,7 @@ interface EmptyProps {
   children?: ReactNode;
 }
 
-/** Nothing to show, on purpose: what that means, and the way on. */
+/** Nothing to show, and no error: what that means, and what to do next. */
 export function Empty({ icon: Icon, title, text, children }: EmptyProps) {
   return (
     <div className={styles.message}>

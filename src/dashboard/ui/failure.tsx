@@ -13,7 +13,7 @@ interface FailureProps {
   children?: ReactNode;
 }
 
-/** A view, or a part of one, that failed: what happened, and the way on. */
+/** A view, or a part of one, that failed: what happened, and what to do next. */
 export function Failure({ title, lines, retry, compact = false, children }: FailureProps) {
   return (
     <div role="alert" className={`${styles.message} ${compact ? styles.compact : ''}`}>

@@ -1,4 +1,4 @@
-/** What kind of answer an option holds: told by its type where we know it, by its shape where we do not. */
+/** What kind of answer an option holds: by its type where we know it, else by its shape. */
 import { jsonOf, textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { parseWeekday } from '../messages/format.ts';
