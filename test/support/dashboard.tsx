@@ -156,7 +156,7 @@ export function answerPerson(...known: User[]) {
     asked.push(params.id);
     const user = known.find(({ id }) => id === params.id);
     if (user) return HttpResponse.json(user);
-    const errors = { resource: { code: 'user_unknown', message: 'There is no such user.' } };
+    const errors = { resource: { code: 'user_unknown', said: null } };
     return HttpResponse.json({ errors }, { status: 404 });
   });
   return { handler, asked };
