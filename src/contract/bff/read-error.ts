@@ -23,7 +23,8 @@ export function readError(sent: unknown): BffError | null {
 
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number';
-const isTextOrNull = (value: unknown) => value === null || isText(value);
+/** Left out is as good as null. */
+const isTextOrNull = (value: unknown) => value === null || value === undefined || isText(value);
 
 const IS: Record<keyof ErrorParameters, (value: unknown) => boolean> = {
   permissions: (value) => Array.isArray(value) && value.every(isText),

@@ -50,3 +50,9 @@ test.each([
   expect(told).toMatchObject({ kind: 'failed', problem: null, retryAfter: 30 });
   expect(explain(told)[0]).toMatch(/service failed/);
 });
+
+test('a code is known also where the service said nothing', () => {
+  const told = errorWith({ code: 'user_unknown' }, { status: 404 });
+  expect(told.problem?.code).toBe('user_unknown');
+  expect(explain(told).filter((line) => line !== null)).toHaveLength(1);
+});
