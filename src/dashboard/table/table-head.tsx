@@ -16,6 +16,8 @@ export interface Sorting {
 interface TableHeadProps<Item extends RowData> {
   headers: readonly Header<Features, Item, unknown>[];
   sorting: Sorting | null;
+  /** Whether rows are cards, above which only the headers that sort are in sight. */
+  cards: boolean;
   /** The column whose edge is being dragged. */
   resizing: string | false;
   onSort: ((columnId: string) => void) | undefined;
@@ -28,7 +30,7 @@ interface TableHeadProps<Item extends RowData> {
 
 /** The headers: they sort, they are dragged to other places, and their edges to other widths. */
 export function TableHead<Item extends RowData>(props: TableHeadProps<Item>) {
-  const { headers, sorting, resizing, onSort, setWidths, onMove, widthOf } = props;
+  const { headers, sorting, cards, resizing, onSort, setWidths, onMove, widthOf } = props;
   const { drag, onPointerDown } = useColumnDrag(onMove);
   return (
     <thead role="rowgroup" className={`${table.head} ${styles.head}`}>
@@ -46,7 +48,7 @@ export function TableHead<Item extends RowData>(props: TableHeadProps<Item>) {
               role="columnheader"
               scope="col"
               aria-label={name}
-              className={table.cell}
+              className={cards && !sortable ? 'visually-hidden' : table.cell}
               data-column={column.id}
               data-from={column.columnDef.meta?.from}
               data-pinned={pinned || undefined}

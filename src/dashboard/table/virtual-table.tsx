@@ -118,6 +118,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
       <TableHead
         headers={headers}
         sorting={sorting}
+        cards={cards}
         resizing={resizing}
         onSort={onSort}
         setWidths={setWidths}
@@ -125,7 +126,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
         widthOf={widthOf}
       />
     ),
-    [headers, sorting, resizing, onSort, setWidths, move, widthOf],
+    [headers, sorting, cards, resizing, onSort, setWidths, move, widthOf],
   );
 
   // Rows that are fewer than fill the screen cannot be scrolled: this asks for more without that.
