@@ -1,8 +1,6 @@
 /** How the columns of a table are described, and how each takes its place: TanStack Table, with what is in use of it. */
 import {
   columnOrderingFeature,
-  columnPinningFeature,
-  columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   createColumnHelper,
@@ -28,8 +26,6 @@ export interface ColumnPlace {
 
 export const features = tableFeatures({
   columnOrderingFeature,
-  columnPinningFeature,
-  columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   columnMeta: metaHelper<ColumnPlace>(),

@@ -1,5 +1,5 @@
-import type { Header, RowData } from '@tanstack/react-table';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { Column, RowData } from '@tanstack/react-table';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ColumnWidths, Features } from './columns.ts';
 import styles from './table-head.module.css';
@@ -10,16 +10,14 @@ export const WIDEST = 1200;
 const STEP = 16;
 
 interface ResizeHandleProps<Item extends RowData> {
-  header: Header<Features, Item, unknown>;
+  column: Column<Features, Item>;
   label: string;
-  resizing: boolean;
   onWidths: (change: (last: Record<string, number>) => ColumnWidths) => void;
 }
 
 /** The edge of a column: dragged, moved by the arrow keys, and brought to what its cells need by a double click or Enter. */
 export function ResizeHandle<Item extends RowData>(props: ResizeHandleProps<Item>) {
-  const { header, label, resizing, onWidths } = props;
-  const { column } = header;
+  const { column, label, onWidths } = props;
 
   const setWidth = (width: number) =>
     onWidths((last) => ({
@@ -27,11 +25,26 @@ export function ResizeHandle<Item extends RowData>(props: ResizeHandleProps<Item
       [column.id]: Math.round(Math.max(NARROWEST, Math.min(width, WIDEST))),
     }));
 
-  function start(event: SyntheticEvent<HTMLElement>) {
-    const cells = cellsUpTo(event.currentTarget);
+  // By hand: for this TanStack's feature for resizing would add two kilobytes to the first load.
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    // Else the whole header is dragged.
+    event.stopPropagation();
+    const handle = event.currentTarget;
+    const cell = handle.parentElement;
+    if (event.button !== 0 || !cell) return;
     // Columns on this side keep their widths: the edge stays under the pointer.
-    flushSync(() => onWidths((last) => ({ ...last, ...widthsOf(cells) })));
-    header.getResizeHandler()(event);
+    const widths = widthsOf(cellsUpTo(handle));
+    flushSync(() => onWidths((last) => ({ ...last, ...widths })));
+    const width = cell.offsetWidth;
+    const direction = getComputedStyle(handle).direction === 'rtl' ? -1 : 1;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onMove = ({ clientX }: globalThis.PointerEvent) =>
+      setWidth(width + direction * (clientX - event.clientX));
+    const stop = () => controller.abort();
+    addEventListener('pointermove', onMove, { signal });
+    addEventListener('pointerup', stop, { signal });
+    addEventListener('pointercancel', stop, { signal });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -55,10 +68,7 @@ export function ResizeHandle<Item extends RowData>(props: ResizeHandleProps<Item
       aria-valuemin={NARROWEST}
       aria-valuemax={WIDEST}
       className={styles.handle}
-      data-resizing={resizing || undefined}
-      onPointerDown={(event) => event.stopPropagation()}
-      onMouseDown={start}
-      onTouchStart={start}
+      onPointerDown={onPointerDown}
       onDoubleClick={({ currentTarget }) => {
         if (currentTarget.parentElement) setWidth(fittingWidth(currentTarget.parentElement));
       }}

@@ -18,8 +18,6 @@ interface TableHeadProps<Item extends RowData> {
   sorting: Sorting | null;
   /** Whether rows are cards, above which only the headers that sort are in sight. */
   cards: boolean;
-  /** The column whose edge is being dragged. */
-  resizing: string | false;
   onSort: ((columnId: string) => void) | undefined;
   setWidths: ColumnLayout['setWidths'];
   /** Called with a column, and that before which it goes; null for the end. */
@@ -30,16 +28,16 @@ interface TableHeadProps<Item extends RowData> {
 
 /** The headers: they sort, they are dragged to other places, and their edges to other widths. */
 export function TableHead<Item extends RowData>(props: TableHeadProps<Item>) {
-  const { headers, sorting, cards, resizing, onSort, setWidths, onMove, widthOf } = props;
+  const { headers, sorting, cards, onSort, setWidths, onMove, widthOf } = props;
   const { drag, onPointerDown } = useColumnDrag(onMove);
   return (
     <thead role="rowgroup" className={`${table.head} ${styles.head}`}>
       <tr role="row" className={table.row} aria-rowindex={1}>
-        {headers.map((header) => {
+        {headers.map((header, index) => {
           const { column } = header;
           const sortable = onSort !== undefined && column.columnDef.meta?.sortable === true;
           const sorted = sorting?.columnId === column.id ? sorting : null;
-          const pinned = column.getIsPinned() !== false;
+          const pinned = index === 0;
           const name = String(column.columnDef.header);
           const last = drag?.before === null && header === headers.at(-1);
           return (
@@ -74,12 +72,7 @@ export function TableHead<Item extends RowData>(props: TableHeadProps<Item>) {
                   <FlexRender header={header} />
                 </span>
               )}
-              <ResizeHandle
-                header={header}
-                label={widthOf(name)}
-                resizing={resizing === column.id}
-                onWidths={setWidths}
-              />
+              <ResizeHandle column={column} label={widthOf(name)} onWidths={setWidths} />
             </th>
           );
         })}

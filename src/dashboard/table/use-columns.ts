@@ -23,6 +23,7 @@ export function useColumns<Item extends RowData>(options: ColumnsOptions<Item>) 
   const { columns, data, idOf, visible, everywhere, columnLayout, scroller } = options;
   const { order, widths, setOrder, setWidths } = columnLayout;
   const ids = useMemo(() => columns.map(({ id }) => id ?? ''), [columns]);
+  // The first stays the first, and at its edge when the table scrolls sideways, which CSS does.
   const [pinned = ''] = visible;
 
   const columnOrder = useMemo(() => inOrder(ids, [pinned, ...order]), [ids, pinned, order]);
@@ -31,9 +32,8 @@ export function useColumns<Item extends RowData>(options: ColumnsOptions<Item>) 
       columnOrder,
       columnVisibility: Object.fromEntries(ids.map((id) => [id, visible.includes(id)])),
       columnSizing: { ...widths },
-      columnPinning: { start: [pinned], end: [] },
     }),
-    [columnOrder, ids, visible, widths, pinned],
+    [columnOrder, ids, visible, widths],
   );
   const table = useTable({
     features,
@@ -42,7 +42,6 @@ export function useColumns<Item extends RowData>(options: ColumnsOptions<Item>) 
     state,
     getRowId: idOf,
     defaultColumn: anyColumn,
-    columnResizeMode: 'onChange',
     onColumnSizingChange: setWidths,
   });
   const shown = table.getVisibleLeafColumns();
@@ -58,8 +57,6 @@ export function useColumns<Item extends RowData>(options: ColumnsOptions<Item>) 
     shown,
     headers: table.getHeaderGroups()[0]?.headers ?? [],
     rows: table.getRowModel().rows,
-    /** Which edge is being dragged. */
-    resizing: table.state.columnResizing.isResizingColumn,
     /** For the element that scrolls. */
     style,
     /** Whether the columns need more room than there is. */

@@ -166,12 +166,14 @@ test('the edge of a column is dragged, and never beyond what can still be graspe
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
   showMillion();
   const edge = screen.getByRole('separator', { name: 'Width of Number' });
-  fireEvent.mouseDown(edge, { clientX: 200 });
-  fireEvent.mouseMove(document, { clientX: 260 });
-  fireEvent.mouseUp(document, { clientX: 260 });
+  fireEvent.pointerDown(edge, { button: 0, clientX: 200 });
+  fireEvent.pointerMove(document, { clientX: 260 });
+  fireEvent.pointerUp(document, { clientX: 260 });
   expect(tracks()).toBe('260px minmax(6rem, 1fr) minmax(6rem, 1fr)');
-  fireEvent.mouseDown(edge, { clientX: 200 });
-  fireEvent.mouseUp(document, { clientX: 10 });
+  fireEvent.pointerDown(edge, { button: 0, clientX: 200 });
+  fireEvent.pointerMove(document, { clientX: 10 });
+  fireEvent.pointerUp(document, { clientX: 10 });
+  fireEvent.pointerMove(document, { clientX: 300 });
   expect(tracks()).toBe('64px minmax(6rem, 1fr) minmax(6rem, 1fr)');
 });
 

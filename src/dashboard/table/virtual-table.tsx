@@ -102,7 +102,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
   const end = first + count;
   const inDocument = useMemo(() => items.slice(first, end), [items, first, end]);
 
-  const { shown, headers, rows, resizing, style, sideways, move } = useColumns({
+  const { shown, headers, rows, style, sideways, move } = useColumns({
     columns,
     data: inDocument,
     idOf,
@@ -119,14 +119,13 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
         headers={headers}
         sorting={sorting}
         cards={cards}
-        resizing={resizing}
         onSort={onSort}
         setWidths={setWidths}
         onMove={move}
         widthOf={widthOf}
       />
     ),
-    [headers, sorting, cards, resizing, onSort, setWidths, move, widthOf],
+    [headers, sorting, cards, onSort, setWidths, move, widthOf],
   );
 
   // Rows that are fewer than fill the screen cannot be scrolled: this asks for more without that.
