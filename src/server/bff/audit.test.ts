@@ -106,7 +106,7 @@ test('takes the number of people from the service where it counts them itself', 
 });
 
 test.each([
-  [404, 'ok', 404, 0],
+  [404, 'ok', 200, 0],
   [500, 'failed', 502, null],
   [401, 'failed', 502, null],
   [429, 'failed', 429, null],
