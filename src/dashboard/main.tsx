@@ -3,34 +3,25 @@ import './ui/base.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { firstPageSoon } from './api/first-page.ts';
 import { maybeSignedIn } from './api/session.ts';
 import { usersQuery } from './api/users.ts';
 import { EVERYONE, paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
-import { loadVolunteerPage, routes } from './routes.tsx';
-import { endSession, watchSession, type Left } from './session/end-session.ts';
+import { Dashboard, loadVolunteerPage } from './routes.tsx';
+import { beginAtSignIn, endSession, watchSession } from './session/end-session.ts';
 import { whenIdle } from './ui/when-idle.ts';
-
-const router = createBrowserRouter(routes);
 
 const client: QueryClient = createQueryClient(() => endSession(client, 'ended'));
 watchSession(client);
-
-/** From there the way leads back to where one was. */
-async function goToSignIn(): Promise<void> {
-  const { pathname, search, hash } = router.state.location;
-  const state: Left = { from: pathname + search + hash, ended: false };
-  await router.navigate(paths.signIn, { replace: true, state });
-}
 
 /** Not by `await` at the top of this file: that would tear the build into chunks, and the layers of the styles apart. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
   // Each read without a session would be refused, and stand in the browser's console.
-  if (location.pathname !== paths.signIn && !(await maybeSignedIn())) await goToSignIn();
+  if (location.pathname !== paths.signIn && !(await maybeSignedIn())) beginAtSignIn();
   // Mostly the first page is here before the app: the list is then drawn once, and not its placeholders before it.
   if (await firstPageSoon()) await client.prefetchInfiniteQuery(usersQuery(EVERYONE));
   // Emptied where the session was found ended meanwhile: the sign-in page is on its way.
@@ -38,7 +29,9 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} useTransitions={false} />
+        <BrowserRouter useTransitions={false}>
+          <Dashboard />
+        </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
   );

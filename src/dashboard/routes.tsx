@@ -1,36 +1,33 @@
-import type { ComponentType } from 'react';
-import { redirect, type RouteObject } from 'react-router';
+import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router';
 import { paths } from './paths.ts';
 import { AccountMenu } from './session/account-menu.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
-import { CrashedPage } from './shell/crashed-page.tsx';
+import { CrashBoundary } from './shell/crash-boundary.tsx';
+import { lazyPage } from './shell/lazy-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { UsersPage } from './users/users-page.tsx';
 
+/** Not needed to see the list, but at the first click: `main.tsx` fetches it as soon as the browser is idle. */
+export const { load: loadVolunteerPage, LazyPage: VolunteerPage } = lazyPage(
+  async () => (await import('./volunteer/volunteer-page.tsx')).VolunteerPage,
+);
+
 /** The map of the dashboard. */
-export const routes: RouteObject[] = [
-  { path: 'sign-in', Component: SignInPage, ErrorBoundary: CrashedPage },
+const routes: RouteObject[] = [
+  { path: 'sign-in', Component: SignInPage },
   {
     element: <Shell Account={AccountMenu} />,
-    ErrorBoundary: CrashedPage,
     children: [
       {
-        ErrorBoundary: CrashedPage,
+        Component: GuardedOutlet,
         children: [
-          { index: true, loader: () => redirect(paths.users()), HydrateFallback: Nothing },
+          { index: true, element: <Navigate to={paths.users()} replace /> },
           {
             path: 'users',
-            Component: UsersPage,
+            element: <UsersPage />,
             children: [
-              {
-                path: ':id',
-                loader: loadVolunteerPage,
-                shouldRevalidate: () => VolunteerPage === undefined,
-                Component: LoadedVolunteerPage,
-                HydrateFallback: Nothing,
-                ErrorBoundary: CrashedPage,
-              },
+              { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
             ],
           },
           { path: '*', Component: NotFoundPage },
@@ -40,21 +37,15 @@ export const routes: RouteObject[] = [
   },
 ];
 
-let VolunteerPage: ComponentType | undefined;
-
-/**
- * Not needed to see the list, but at the first click: `main.tsx` fetches it as soon as the browser is idle. A loader,
- * not the router's `lazy`: where that fails, the router shows neither the list nor the error, and never tries again.
- */
-export async function loadVolunteerPage(): Promise<null> {
-  VolunteerPage ??= (await import('./volunteer/volunteer-page.tsx')).VolunteerPage;
-  return null;
+export function Dashboard() {
+  return <CrashBoundary>{useRoutes(routes)}</CrashBoundary>;
 }
 
-function LoadedVolunteerPage() {
-  return VolunteerPage && <VolunteerPage />;
-}
-
-function Nothing() {
-  return null;
+/** Where a page beneath crashes, the one above stays. */
+function GuardedOutlet() {
+  return (
+    <CrashBoundary>
+      <Outlet />
+    </CrashBoundary>
+  );
 }

@@ -1,16 +1,25 @@
 /** Renders the real routes of the dashboard against a server that answers as the bff does. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { useLayoutEffect } from 'react';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+  type NavigateFunction,
+  type NavigationType,
+} from 'react-router';
 import type { Permission } from '../../src/contract/bff/access.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/query-client.ts';
-import { routes } from '../../src/dashboard/routes.tsx';
+import { Dashboard } from '../../src/dashboard/routes.tsx';
 import type { FindRequest } from '../../src/contract/bff/find-request.ts';
 import { needsDirectory } from '../../src/finding/needs-directory.ts';
 import { RANK, rankOf } from '../../src/finding/match.ts';
@@ -22,14 +31,36 @@ export const server = setupServer(answerPerson().handler);
 
 /** Shows the dashboard at an address, as `main.tsx` does. */
 export function openDashboard(address: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const router = new WatchedRouter();
   const client = createQueryClient(() => void router.navigate('/sign-in'));
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} useTransitions={false} />
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <Watch router={router} />
+        <Dashboard />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return { router, user: userEvent.setup() };
+}
+
+/** Where the dashboard is, and the way to lead it elsewhere from outside, as the buttons of a browser do. */
+class WatchedRouter {
+  state!: { location: Location; historyAction: NavigationType };
+  go!: NavigateFunction;
+
+  async navigate(to: string | number): Promise<void> {
+    await act(async () => (typeof to === 'number' ? this.go(to) : this.go(to)));
+  }
+}
+
+function Watch({ router }: { router: WatchedRouter }) {
+  const state = { location: useLocation(), historyAction: useNavigationType() };
+  const go = useNavigate();
+  useLayoutEffect(() => {
+    Object.assign(router, { state, go });
+  });
+  return null;
 }
 
 export function person(number: number, changes: Partial<User> = {}): User {

@@ -13,8 +13,8 @@ const CHANNEL = 'rollcall.session';
 /** For this tab only. */
 const STORED = 'rollcall.left';
 
-/** Where somebody was when their session ended. */
-export interface Left {
+/** Where somebody was when their session ended, or before they had one. */
+interface Left {
   from: string;
   ended: boolean;
   /** Whose session it was; absent where that was not known yet. */
@@ -25,6 +25,12 @@ export interface Left {
 export function endSession(client: QueryClient, why: 'signed-out' | 'ended'): void {
   tellTabs(why);
   leave(client, why);
+}
+
+/** For those who come without a session: the app, not drawn yet, begins with the sign-in page. */
+export function beginAtSignIn(): void {
+  storeLeft({ from: addressNow(), ended: false });
+  history.replaceState(null, '', paths.signIn);
 }
 
 /** Another session has begun: what other tabs show belongs to the one before. */
@@ -59,7 +65,7 @@ export function watchSession(client: QueryClient): void {
   });
 }
 
-/** Where this tab was when its session ended, if one did. */
+/** From where this tab was led to the sign-in page, if it was. */
 export function readLeft(): Left | null {
   try {
     const left: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
@@ -72,10 +78,13 @@ export function readLeft(): Left | null {
 function leave(client: QueryClient, why: 'signed-out' | 'ended'): void {
   if (location.pathname === paths.signIn) return;
   const name = client.getQueryData(sessionQuery.queryKey)?.name;
-  const from = location.pathname + location.search + location.hash;
-  storeLeft(why === 'ended' ? { from, ended: true, name } : null);
+  storeLeft(why === 'ended' ? { from: addressNow(), ended: true, name } : null);
   forget(client);
   location.replace(paths.signIn);
+}
+
+function addressNow(): string {
+  return location.pathname + location.search + location.hash;
 }
 
 /** Loading another document takes its time. */
@@ -100,7 +109,7 @@ function storeLeft(left: Left | null): void {
   }
 }
 
-export function isLeft(value: unknown): value is Left {
+function isLeft(value: unknown): value is Left {
   return (
     typeof value === 'object' &&
     value !== null &&

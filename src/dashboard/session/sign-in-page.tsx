@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { beginSession, isLeft, readLeft, type Left } from './end-session.ts';
+import { beginSession, readLeft } from './end-session.ts';
 import styles from './sign-in-page.module.css';
 
 /** Signs in by the key of the printed link: `/sign-in#key=…`, or typed. */
@@ -65,8 +65,8 @@ export function SignInPage() {
 function useSignIn() {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { hash, state } = useLocation();
-  const [left] = useState(() => (isLeft(state) ? state : readLeft()));
+  const { hash } = useLocation();
+  const [left] = useState(readLeft);
   const [problem, setProblem] = useState<(string | null)[] | null>(null);
   const [busy, setBusy] = useState(false);
   /** Of two links opened one after the other, the second counts. */
@@ -101,8 +101,8 @@ function useSignIn() {
     linkKey.current = key;
     if (key === null) return;
     // The key leaves the address, and with it the history and any copy of it, before it is used.
-    const cleared = Promise.resolve(navigate(paths.signIn, { replace: true, state }));
-    void cleared.then(() => submit(key));
+    void navigate(paths.signIn, { replace: true });
+    queueMicrotask(() => void submit(key));
   });
 
   return { problem, busy, ended: left?.ended === true, submit: (key: string) => void submit(key) };
@@ -118,7 +118,7 @@ function keyIn(typed: string): string {
 }
 
 /** Where someone was when their session ended, and nobody else; only ever an address of the dashboard. */
-function returnAddress(left: Left | null, name: string): string {
+function returnAddress(left: ReturnType<typeof readLeft>, name: string): string {
   if (left === null || !/^\/(?![/\\])/.test(left.from)) return paths.home;
   return left.name === undefined || left.name === name ? left.from : paths.home;
 }

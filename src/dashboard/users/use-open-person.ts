@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { paths, type UsersSearch } from '../paths.ts';
+import { useStableNavigate } from '../use-stable-navigate.ts';
 import type { ListPosition } from './use-list-position.ts';
 import { usePersonLinks } from './use-person-links.ts';
 import type { Users } from './use-users.ts';
@@ -20,7 +20,7 @@ interface OpenPersonOptions {
 export function useOpenPerson({ openId, search, users, position }: OpenPersonOptions) {
   const { items, stale, shown } = users;
   const { showPerson, focusPerson } = position;
-  const navigate = useNavigate();
+  const navigate = useStableNavigate();
   const links = usePersonLinks(shown, search.columns);
 
   const broughtIntoSight = useRef<string>(undefined);
@@ -49,7 +49,7 @@ export function useOpenPerson({ openId, search, users, position }: OpenPersonOpt
   const close = useCallback(
     (focus: (() => void) | null = null) => {
       focusInstead.current = focus;
-      void navigate(paths.users(search));
+      navigate(paths.users(search));
     },
     [navigate, search],
   );

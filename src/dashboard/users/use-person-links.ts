@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { may, sessionQuery } from '../api/session.ts';
 import { beginOpening, volunteerQuery } from '../api/volunteer.ts';
 import { paths, type UsersSearch } from '../paths.ts';
+import { useStableNavigate } from '../use-stable-navigate.ts';
 import type { PersonLinks } from './person-link.tsx';
 
 /** How long the pointer or the focus rests on a person before that means something: crossing rows reads nobody's data. */
@@ -11,7 +11,7 @@ const INTENT_MS = 60;
 
 /** How the people of a list are opened: in the search that they were found with, and with the columns of now. */
 export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns']): PersonLinks {
-  const navigate = useNavigate();
+  const navigate = useStableNavigate();
   const client = useQueryClient();
   const session = useQuery(sessionQuery);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +24,7 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
       open: (id) => {
         clearTimeout(resting.current);
         if (mayRead) beginOpening(client, id);
-        void navigate(paths.user(id, search));
+        navigate(paths.user(id, search));
       },
       approach: (id) => {
         clearTimeout(resting.current);
