@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { shortcutsEnabled } from './shortcut-setting.ts';
 
 /** What keys do, by `KeyboardEvent.key`. */
@@ -13,10 +13,11 @@ const inForce: { current: Shortcuts }[] = [];
  */
 export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  // Not after the paint: who sees the page may press a key at once.
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     if (inForce.push(latest) === 1) document.addEventListener('keydown', onKeyDown);
     return () => {
