@@ -139,7 +139,7 @@ async function clickRow(page: Page, ahead: boolean): Promise<Sample> {
 async function measure(page: Page, press: () => Promise<void>): Promise<Sample> {
   const timing = page.evaluateHandle(() => {
     const panel = () => document.querySelector('section[aria-label="Application"]');
-    const before = panel()?.querySelector('h1');
+    const before = panel()?.querySelector('h1')?.textContent;
     let pressed = 0;
     const note = (event: Event) => (pressed ||= event.timeStamp);
     for (const type of ['click', 'keydown']) addEventListener(type, note, { capture: true });
@@ -148,7 +148,7 @@ async function measure(page: Page, press: () => Promise<void>): Promise<Sample> 
       const observer = new MutationObserver(() => {
         const heading = panel()?.querySelector('h1');
         const loading = panel()?.querySelector('[role=status]');
-        if (!pressed || !heading || heading === before || loading) return;
+        if (!pressed || !heading || heading.textContent === before || loading) return;
         observer.disconnect();
         for (const type of ['click', 'keydown']) removeEventListener(type, note, { capture: true });
         requestAnimationFrame(() => {
@@ -165,7 +165,7 @@ async function measure(page: Page, press: () => Promise<void>): Promise<Sample> 
           channel.port2.postMessage(null);
         });
       });
-      observer.observe(document.body, { subtree: true, childList: true });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     return { painted };
   });

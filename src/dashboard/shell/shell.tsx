@@ -18,10 +18,10 @@ interface ShellProps {
 export function Shell({ Account }: ShellProps) {
   const session = useQuery(sessionQuery);
   const [keysShown, setKeysShown] = useState(false);
-  useFocusOnSection();
   useShortcuts({ '?': () => setKeysShown(true) });
   return (
     <div className={styles.shell}>
+      <FocusOnSection />
       <a className={styles.skip} href="#content" onClick={skip}>
         {words.shell.skip}
       </a>
@@ -51,9 +51,10 @@ function skip(event: MouseEvent) {
 
 /**
  * A single-page app does not tell anyone that another page has come: moving the focus to its heading does,
- * and has it read out. Within a section the pages look after the focus themselves.
+ * and has it read out. Within a section the pages look after the focus themselves. By itself, so that the shell is not
+ * drawn anew at each address.
  */
-function useFocusOnSection() {
+function FocusOnSection() {
   const section = useLocation().pathname.split('/')[1];
   // Coming from the sign-in page is a navigation, too; opening an address is none.
   const opened = useNavigationType() === 'POP';
@@ -63,4 +64,5 @@ function useFocusOnSection() {
     last.current = section;
     document.querySelector('h1')?.focus();
   }, [section]);
+  return null;
 }

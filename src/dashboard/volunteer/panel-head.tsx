@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { announce } from '../ui/announce.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 import { PreviousNext } from './previous-next.tsx';
 import type { PreviousNextSteps } from './use-previous-next.ts';
 import styles from './panel-head.module.css';
@@ -32,7 +33,7 @@ export function PanelHead({ id, name, named, steps }: PanelHeadProps) {
       </div>
       <div className={styles.person}>
         {named && <Avatar name={name} />}
-        <Name key={id} name={name} />
+        <Name id={id} name={name} />
         {named && (
           <CopyButton
             text={name}
@@ -47,17 +48,20 @@ export function PanelHead({ id, name, named, steps }: PanelHeadProps) {
 }
 
 /**
- * Takes the focus when a person is opened, which also reads the name out. Not from someone who presses previous or
- * next again and again: they hear it announced.
+ * Takes the focus when a person is opened, which also reads the name out. Whoever goes on from there, by its keys or by
+ * the links beside it, keeps the focus and hears the name announced.
  */
-function Name({ name }: { name: string }) {
+function Name({ id, name }: { id: string; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const opened = useRef(name);
+  const shown = useLatest(name);
+  const opened = useRef<string>(undefined);
   useEffect(() => {
-    const stepping = heading.current?.closest('header')?.querySelector('nav :focus');
-    if (stepping) announce(opened.current);
+    if (opened.current === id) return;
+    opened.current = id;
+    const stepping = heading.current?.closest('header')?.querySelector(':focus');
+    if (stepping?.matches('nav *, h1')) announce(shown.current);
     else heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [id, shown]);
   return (
     <h1
       ref={heading}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { volunteerQuery } from '../api/volunteer.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { InSearch } from './use-previous-next.ts';
 
 /** Reads the applications next to the open one ahead, once that one is there, so that the next step waits for nothing. */
@@ -9,9 +10,11 @@ export function useNeighboursAhead(inSearch: InSearch | undefined, ready: boolea
   const next = inSearch?.next?.id;
   const previous = inSearch?.previous?.id;
   useEffect(() => {
-    if (!ready) return;
-    for (const id of [next, previous]) {
-      if (id !== undefined) void client.prefetchQuery(volunteerQuery(id, 'prefetch'));
-    }
+    if (!ready) return undefined;
+    return afterPaint(() => {
+      for (const id of [next, previous]) {
+        if (id !== undefined) void client.prefetchQuery(volunteerQuery(id, 'prefetch'));
+      }
+    });
   }, [client, ready, next, previous]);
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { reportAuditEvent } from '../api/audit.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { FRESH_FOR, volunteerQuery, wasBegun } from '../api/volunteer.ts';
 
 /** One person's application. Opening one that is held already, or on its way, is reported to the audit. */
@@ -16,7 +17,7 @@ export function useVolunteer(userId: string, enabled: boolean) {
   useEffect(() => {
     if (!enabled || opened.current === userId) return;
     opened.current = userId;
-    if (!wasBegun(userId) && held) reportAuditEvent('open', userId);
+    if (!wasBegun(userId) && held) afterPaint(() => reportAuditEvent('open', userId));
   }, [enabled, userId, held]);
   return useQuery({ ...options, enabled });
 }
