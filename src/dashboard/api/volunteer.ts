@@ -27,13 +27,18 @@ export function volunteerQuery(userId: string, purpose: Extract<Purpose, 'open' 
 /** Whose records are being read for a panel that is still to be drawn. */
 const opening = new Set<string>();
 
-/** Begins to read a record at the click, where it is not held or on its way: before its panel is drawn, not after. */
-export function beginOpening(client: QueryClient, userId: string): void {
+/**
+ * Begins to read a record at the click, before its panel is drawn. Where it is held or on its way already, there is nothing
+ * to begin, and to wait for: undefined.
+ */
+export function beginOpening(client: QueryClient, userId: string): Promise<void> | undefined {
   const options = volunteerQuery(userId, 'open');
   const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
-  if (query?.state.fetchStatus === 'fetching' || query?.isStaleByTime(FRESH_FOR) === false) return;
+  if (query?.state.fetchStatus === 'fetching' || query?.isStaleByTime(FRESH_FOR) === false) {
+    return undefined;
+  }
   opening.add(userId);
-  void client.prefetchQuery(options);
+  return client.prefetchQuery(options);
 }
 
 /** Whether the read was begun at the click, and has told the server that the person is opened. Says so once. */

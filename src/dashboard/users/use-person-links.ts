@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { may, sessionQuery } from '../api/session.ts';
-import { beginOpening, volunteerQuery } from '../api/volunteer.ts';
+import { soon } from '../api/soon.ts';
+import { beginOpening, volunteerQuery, wasBegun } from '../api/volunteer.ts';
 import { paths, type UsersSearch } from '../paths.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { useStableNavigate } from '../use-stable-navigate.ts';
 import type { PersonLinks } from './person-link.tsx';
 
@@ -16,6 +18,9 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
   const session = useQuery(sessionQuery);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
+  const latestFound = useLatest(found);
+  /** Who was pressed last. */
+  const pressed = useRef<string>(undefined);
   const mayRead = may(session.data, 'volunteer:read');
   return useMemo(() => {
     const search = { ...found, columns };
@@ -23,8 +28,15 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
       hrefOf: (id) => paths.user(id, search),
       open: (id) => {
         clearTimeout(resting.current);
-        if (mayRead) beginOpening(client, id);
-        navigate(paths.user(id, search));
+        pressed.current = id;
+        const open = () => navigate(paths.user(id, search));
+        const begun = mayRead ? beginOpening(client, id) : undefined;
+        if (begun === undefined) return open();
+        // Mostly the record is here in a moment: the panel is then drawn once, and not its placeholders before it.
+        return void soon(begun).then(() => {
+          const wanted = pressed.current === id && latestFound.current === found;
+          return wanted ? open() : wasBegun(id);
+        });
       },
       approach: (id) => {
         clearTimeout(resting.current);
@@ -35,5 +47,5 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
       },
       leave: () => clearTimeout(resting.current),
     };
-  }, [navigate, client, found, columns, mayRead]);
+  }, [navigate, client, found, latestFound, columns, mayRead]);
 }
