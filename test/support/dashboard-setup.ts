@@ -23,6 +23,16 @@ HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogEleme
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
 };
+// A button opens and closes what it is for, with the events of a popover.
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+  const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  if (!popover) return;
+  const newState = popover.hasAttribute('data-open') ? 'closed' : 'open';
+  popover.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+  popover.toggleAttribute('data-open');
+  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+});
 vi.stubGlobal(
   'ResizeObserver',
   class {

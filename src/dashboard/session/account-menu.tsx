@@ -8,14 +8,56 @@ import { Button } from '../ui/button.tsx';
 import { setShortcutsEnabled, shortcutsEnabled } from '../ui/shortcut-setting.ts';
 import { THEMES, chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
 import popover from '../ui/popover.module.css';
+import { usePopover } from '../ui/use-popover.ts';
 import { endSession } from './end-session.ts';
 import styles from './account-menu.module.css';
 
+interface AccountMenuProps {
+  onShowKeys: () => void;
+}
+
 /** Who is signed in and what they may see; theme, keys, and the way out. */
-export function AccountMenu({ onShowKeys }: { onShowKeys: () => void }) {
+export function AccountMenu({ onShowKeys }: AccountMenuProps) {
   const id = useId();
-  const client = useQueryClient();
+  const { open, handlers } = usePopover();
+  return (
+    <>
+      <Button look="quiet" popoverTarget={id} aria-label={words.shell.account}>
+        <CircleUserRound size={20} aria-hidden />
+        <span className={styles.word}>{words.shell.account}</span>
+      </Button>
+      <div id={id} popover="auto" className={`${popover.popover} ${styles.menu}`} {...handlers}>
+        {open && (
+          <>
+            <SignedIn />
+            <ThemeChoice />
+            <ShortcutSetting />
+            <Button popoverTarget={id} popoverTargetAction="hide" onClick={onShowKeys}>
+              {words.shell.showKeys}
+            </Button>
+            <SignOut />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SignedIn() {
   const session = useQuery(sessionQuery);
+  if (!session.data) return null;
+  return (
+    <div className={styles.who}>
+      <p className={styles.label}>{words.shell.signedInAs}</p>
+      <p className={styles.person}>{session.data.name}</p>
+      <p className={styles.label}>{words.shell.permissions}</p>
+      <p>{permissionsIn(session.data)}</p>
+    </div>
+  );
+}
+
+function SignOut() {
+  const client = useQueryClient();
   const [failed, setFailed] = useState(false);
 
   async function leave() {
@@ -29,31 +71,12 @@ export function AccountMenu({ onShowKeys }: { onShowKeys: () => void }) {
 
   return (
     <>
-      <Button look="quiet" popoverTarget={id} aria-label={words.shell.account}>
-        <CircleUserRound size={20} aria-hidden />
-        <span className={styles.word}>{words.shell.account}</span>
-      </Button>
-      <div id={id} popover="auto" className={`${popover.popover} ${styles.menu}`}>
-        {session.data && (
-          <div className={styles.who}>
-            <p className={styles.label}>{words.shell.signedInAs}</p>
-            <p className={styles.person}>{session.data.name}</p>
-            <p className={styles.label}>{words.shell.permissions}</p>
-            <p>{permissionsIn(session.data)}</p>
-          </div>
-        )}
-        <ThemeChoice />
-        <ShortcutSetting />
-        <Button popoverTarget={id} popoverTargetAction="hide" onClick={onShowKeys}>
-          {words.shell.showKeys}
-        </Button>
-        <Button onClick={() => void leave()}>{words.shell.signOut}</Button>
-        {failed && (
-          <p role="alert" className={styles.failed}>
-            {words.shell.signOutFailed}
-          </p>
-        )}
-      </div>
+      <Button onClick={() => void leave()}>{words.shell.signOut}</Button>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {words.shell.signOutFailed}
+        </p>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import popover from '../ui/popover.module.css';
+import { usePopover } from '../ui/use-popover.ts';
 import styles from './columns-menu.module.css';
 
 interface ColumnsMenuProps {
@@ -42,6 +43,7 @@ export function ColumnsMenu({ columns, layout, onChange }: ColumnsMenuProps) {
     onChange(DEFAULT_COLUMNS);
   }
 
+  const { open, handlers } = usePopover(place);
   /** Below its button. Anchors of CSS would do it, where all browsers had them. */
   function place() {
     const from = button.current?.getBoundingClientRect();
@@ -66,28 +68,34 @@ export function ColumnsMenu({ columns, layout, onChange }: ColumnsMenuProps) {
         ref={menu}
         popover="auto"
         className={`${popover.popover} ${styles.menu}`}
-        onBeforeToggle={place}
+        {...handlers}
       >
         <legend className="visually-hidden">{words.users.columnsShown}</legend>
-        {ordered.map((column, index) => (
-          <div key={column} className={styles.choice}>
-            <label>
-              <input
-                type="checkbox"
-                checked={columns.includes(column)}
-                onChange={({ target }) => show(column, target.checked)}
+        {open &&
+          ordered.map((column, index) => (
+            <div key={column} className={styles.choice}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={columns.includes(column)}
+                  onChange={({ target }) => show(column, target.checked)}
+                />
+                {words.users.columns[column]}
+              </label>
+              <MoveButton
+                column={column}
+                up
+                disabled={index === 0}
+                onMove={() => move(index, -1)}
               />
-              {words.users.columns[column]}
-            </label>
-            <MoveButton column={column} up disabled={index === 0} onMove={() => move(index, -1)} />
-            <MoveButton
-              column={column}
-              disabled={index === ordered.length - 1}
-              onMove={() => move(index, 1)}
-            />
-          </div>
-        ))}
-        {!(isDefault(columns) && layout.isDefault) && (
+              <MoveButton
+                column={column}
+                disabled={index === ordered.length - 1}
+                onMove={() => move(index, 1)}
+              />
+            </div>
+          ))}
+        {open && !(isDefault(columns) && layout.isDefault) && (
           <Button onClick={reset}>{words.users.columnsDefault}</Button>
         )}
       </fieldset>

@@ -65,6 +65,7 @@ test('the columns menu moves columns by keyboard, says so, and leads back to the
   server.use(answerFind(people(3)).handler);
   const { user } = openDashboard('/users');
   await screen.findByText('3 users');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
   const up = screen.getByRole('button', { name: 'Move Phone up', hidden: true });
   await user.click(up);
   await user.click(up);
@@ -87,6 +88,7 @@ test('columns are switched on and off; the usual ones leave no trace in the addr
   server.use(answerFind(people(3)).handler);
   const { router, user } = openDashboard('/users');
   await link(1);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
   // jsdom shows no popovers.
   const choice = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
   await user.click(choice('Phone'));
@@ -177,6 +179,7 @@ test('single keys do nothing when they are switched off', async () => {
   server.use(answerFind(people(3)).handler);
   const { user } = openDashboard('/users');
   await link(1);
+  await user.click(screen.getByRole('button', { name: 'Account' }));
   await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts', hidden: true }));
   await user.click(document.body);
   await user.keyboard('j/');
