@@ -1,6 +1,7 @@
 /** A good answer of the service on its way to a browser, with the number of people it tells of, for the audit. */
 import type { Logger } from 'pino';
-import { Failure, newHash } from './failure.ts';
+import { newHash } from '../http/http-error.ts';
+import { Failure } from './failure.ts';
 
 export interface GoodAnswer {
   /** JSON, with no header that is not for the browser. */

@@ -7,9 +7,7 @@ import {
   type FieldProblem,
 } from '../../contract/bff/errors.ts';
 import type { BodyProblem } from '../http/body.ts';
-import { HttpError, newHash } from '../http/http-error.ts';
-
-export { newHash };
+import { HttpError } from '../http/http-error.ts';
 
 export class Failure extends HttpError {
   override name = 'Failure';

@@ -6,7 +6,8 @@ import type { Logger } from 'pino';
 import { PageChain } from '../../../contract/service/page-chain.ts';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
-import { Failure, newHash } from '../failure.ts';
+import { newHash } from '../../http/http-error.ts';
+import { Failure } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import {
   type Collection,

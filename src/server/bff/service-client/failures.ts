@@ -5,7 +5,8 @@
 import type { Logger } from 'pino';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import { type ErrorKind, RESOURCE_CODE } from '../../../contract/service/errors.ts';
-import { Failure, newHash } from '../failure.ts';
+import { newHash } from '../../http/http-error.ts';
+import { Failure } from '../failure.ts';
 import { NoCredential } from './credential.ts';
 import { AnswerTooLarge } from './fetch-whole.ts';
 import { retryAfterOf } from './retry-after.ts';
