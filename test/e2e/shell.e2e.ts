@@ -95,7 +95,7 @@ test('keeps the shell and the list when a part of the page cannot be loaded, and
   signedInPage: page,
   problems,
 }) => {
-  // The browser itself reports the file that did not come, and the router the page that needs it.
+  // The browser itself reports the file that did not come, and React the page that needs it.
   problems.allow(/volunteer-page|dynamically imported module|ERR_FAILED/);
   await page.route('**/assets/volunteer-page-*.js', (route) => route.abort());
   await page.goto('/users');

@@ -6,9 +6,8 @@ import { Failure } from '../ui/failure.tsx';
 
 /** Shows that a page has crashed in its place, until another address is opened; what stands around it stays. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
-  const { key } = useLocation();
   return (
-    <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[key]}>
+    <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[useLocation()]}>
       {children}
     </ErrorBoundary>
   );

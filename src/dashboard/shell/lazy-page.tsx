@@ -16,7 +16,7 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>) {
     const [, setLoaded] = useState(Page !== undefined);
     const { showBoundary } = useErrorBoundary();
     useEffect(() => {
-      if (!Page) load().then(() => setLoaded(true), showBoundary);
+      load().then(() => setLoaded(true), showBoundary);
     }, [showBoundary]);
     return Page && <Page />;
   }
