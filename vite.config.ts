@@ -26,7 +26,13 @@ const withoutZod: Plugin = {
 export default defineConfig({
   plugins: [react(), withoutZod],
   // Inlined assets are `data:` addresses, which the content security policy refuses for scripts, styles and fonts.
-  build: { assetsInlineLimit: 0, target: targets, modulePreload: { polyfill: false } },
+  // One style sheet: its layers are declared in one place, and a page that is loaded later finds its styles here.
+  build: {
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    target: targets,
+    modulePreload: { polyfill: false },
+  },
   test: {
     // A busy machine is slow, not wrong: no test is about time.
     testTimeout: 30_000,
