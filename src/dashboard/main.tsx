@@ -10,7 +10,7 @@ import { usersQuery } from './api/users.ts';
 import { EVERYONE, paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { Dashboard, loadVolunteerPage } from './routes.tsx';
-import { beginAtSignIn, endSession, watchSession } from './session/end-session.ts';
+import { beginAtSignIn, endSession, forgetWhereLeft, watchSession } from './session/end-session.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
 const client: QueryClient = createQueryClient(() => endSession(client, 'ended'));
@@ -21,7 +21,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
   // Each read without a session would be refused, and stand in the browser's console.
-  if (location.pathname !== paths.signIn && !(await maybeSignedIn())) beginAtSignIn();
+  if (location.pathname !== paths.signIn) {
+    if (await maybeSignedIn()) forgetWhereLeft();
+    else beginAtSignIn();
+  }
   // Mostly the first page is here before the app: the list is then drawn once, and not its placeholders before it.
   if (await firstPageSoon()) await client.prefetchInfiniteQuery(usersQuery(EVERYONE));
   // Emptied where the session was found ended meanwhile: the sign-in page is on its way.

@@ -57,6 +57,25 @@ test('comes to the page that was asked for, after signing in', async ({ page, pr
   await expect(page).toHaveURL('/users?role=1');
 });
 
+test('forgets the page that was asked for, once someone signed in another way', async ({
+  page,
+  context,
+  server,
+  problems,
+}) => {
+  problems.allow(signedOutAnswer);
+  await page.goto('/users?role=1');
+  await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(server.signInLink);
+  await expect(usersTable(other)).toBeVisible();
+  await page.goto('/users');
+  await expect(usersTable(page)).toBeVisible();
+  await page.goto(server.signInLink);
+  await expect(usersTable(page)).toBeVisible();
+  await expect(page).toHaveURL('/users');
+});
+
 test('signs out, and then nobody is shown any more', async ({ page, server, problems }) => {
   problems.allow(signedOutAnswer);
   await page.goto(server.signInLink);

@@ -33,6 +33,11 @@ export function beginAtSignIn(): void {
   history.replaceState(null, '', paths.signIn);
 }
 
+/** Whoever is signed in has not been led to the sign-in page, but has come some other way. */
+export function forgetWhereLeft(): void {
+  storeLeft(null);
+}
+
 /** Another session has begun: what other tabs show belongs to the one before. */
 export function beginSession(): void {
   storeLeft(null);
@@ -75,8 +80,12 @@ export function readLeft(): Left | null {
   }
 }
 
+/** Once for each document: what is redrawn while it goes may ask the server again, which says again that it is over. */
+let left = false;
+
 function leave(client: QueryClient, why: 'signed-out' | 'ended'): void {
-  if (location.pathname === paths.signIn) return;
+  if (left || location.pathname === paths.signIn) return;
+  left = true;
   const name = client.getQueryData(sessionQuery.queryKey)?.name;
   storeLeft(why === 'ended' ? { from: addressNow(), ended: true, name } : null);
   forget(client);
