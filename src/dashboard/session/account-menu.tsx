@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Session } from '../../contract/bff/session.ts';
 import { sessionQuery, signOut } from '../api/session.ts';
 import { words } from '../messages/words.ts';
@@ -19,10 +19,30 @@ interface AccountMenuProps {
 /** Who is signed in and what they may see; theme, keys, and the way out. */
 export function AccountMenu({ onShowKeys }: AccountMenuProps) {
   const id = useId();
+  const client = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
   const { open, handlers } = usePopover();
+  const [failed, setFailed] = useState(false);
+
+  async function leave() {
+    setFailed(false);
+    try {
+      await signOut();
+      endSession(client, 'signed-out');
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  function showKeys() {
+    // It has the focus again when they are closed: what was pressed is gone then.
+    button.current?.focus();
+    onShowKeys();
+  }
+
   return (
     <>
-      <Button look="quiet" popoverTarget={id} aria-label={words.shell.account}>
+      <Button ref={button} look="quiet" popoverTarget={id} aria-label={words.shell.account}>
         <CircleUserRound size={20} aria-hidden />
         <span className={styles.word}>{words.shell.account}</span>
       </Button>
@@ -32,10 +52,15 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
             <SignedIn />
             <ThemeChoice />
             <ShortcutSetting />
-            <Button popoverTarget={id} popoverTargetAction="hide" onClick={onShowKeys}>
+            <Button popoverTarget={id} popoverTargetAction="hide" onClick={showKeys}>
               {words.shell.showKeys}
             </Button>
-            <SignOut />
+            <Button onClick={() => void leave()}>{words.shell.signOut}</Button>
+            {failed && (
+              <p role="alert" className={styles.failed}>
+                {words.shell.signOutFailed}
+              </p>
+            )}
           </>
         )}
       </div>
@@ -53,31 +78,6 @@ function SignedIn() {
       <p className={styles.label}>{words.shell.permissions}</p>
       <p>{permissionsIn(session.data)}</p>
     </div>
-  );
-}
-
-function SignOut() {
-  const client = useQueryClient();
-  const [failed, setFailed] = useState(false);
-
-  async function leave() {
-    try {
-      await signOut();
-      endSession(client, 'signed-out');
-    } catch {
-      setFailed(true);
-    }
-  }
-
-  return (
-    <>
-      <Button onClick={() => void leave()}>{words.shell.signOut}</Button>
-      {failed && (
-        <p role="alert" className={styles.failed}>
-          {words.shell.signOutFailed}
-        </p>
-      )}
-    </>
   );
 }
 
