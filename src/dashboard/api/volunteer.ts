@@ -41,6 +41,11 @@ export function beginOpening(client: QueryClient, userId: string): Promise<void>
   return client.prefetchQuery(options);
 }
 
+/** Whether anything is known of a record, be it a failure; nothing is after the session has ended. */
+export function isHeld(client: QueryClient, userId: string): boolean {
+  return client.getQueryState(volunteerQuery(userId, 'open').queryKey) !== undefined;
+}
+
 /** Whether the read was begun at the click, and has told the server that the person is opened. Says so once. */
 export function wasBegun(userId: string): boolean {
   return opening.delete(userId);

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { may, sessionQuery } from '../api/session.ts';
 import { soon } from '../api/soon.ts';
-import { beginOpening, volunteerQuery, wasBegun } from '../api/volunteer.ts';
-import { paths, type UsersSearch } from '../paths.ts';
+import { beginOpening, isHeld, volunteerQuery, wasBegun } from '../api/volunteer.ts';
+import { paths, readUserId, type UsersSearch } from '../paths.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useStableNavigate } from '../use-stable-navigate.ts';
 import type { PersonLinks } from './person-link.tsx';
@@ -14,29 +15,45 @@ const INTENT_MS = 60;
 /** How the people of a list are opened: in the search that they were found with, and with the columns of now. */
 export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns']): PersonLinks {
   const navigate = useStableNavigate();
+  const address = useLatest(useLocation());
   const client = useQueryClient();
   const session = useQuery(sessionQuery);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(resting.current), []);
-  const latestFound = useLatest(found);
   /** Who was pressed last. */
   const pressed = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(resting.current);
+      pressed.current = undefined;
+    },
+    [],
+  );
   const mayRead = may(session.data, 'volunteer:read');
   return useMemo(() => {
     const search = { ...found, columns };
+
+    /** Mostly the record is here in a moment: the panel is then drawn once, and not its placeholders before it. */
+    async function openSoon(id: string, begun: Promise<void>) {
+      const from = address.current;
+      await soon(begun);
+      // Not where somebody else was pressed meanwhile, another address was opened, or the session has ended.
+      if (pressed.current === id && address.current === from && isHeld(client, id)) open(id);
+      else wasBegun(id);
+    }
+
+    function open(id: string) {
+      navigate(paths.user(id, search));
+    }
+
     return {
       hrefOf: (id) => paths.user(id, search),
       open: (id) => {
         clearTimeout(resting.current);
+        if (readUserId(address.current.pathname) === id) return;
         pressed.current = id;
-        const open = () => navigate(paths.user(id, search));
         const begun = mayRead ? beginOpening(client, id) : undefined;
-        if (begun === undefined) return open();
-        // Mostly the record is here in a moment: the panel is then drawn once, and not its placeholders before it.
-        return void soon(begun).then(() => {
-          const wanted = pressed.current === id && latestFound.current === found;
-          return wanted ? open() : wasBegun(id);
-        });
+        if (begun) void openSoon(id, begun);
+        else open(id);
       },
       approach: (id) => {
         clearTimeout(resting.current);
@@ -47,5 +64,5 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
       },
       leave: () => clearTimeout(resting.current),
     };
-  }, [navigate, client, found, latestFound, columns, mayRead]);
+  }, [navigate, client, address, found, columns, mayRead]);
 }

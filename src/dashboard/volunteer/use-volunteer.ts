@@ -1,8 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryState } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { reportAuditEvent } from '../api/audit.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { FRESH_FOR, volunteerQuery, wasBegun } from '../api/volunteer.ts';
+
+/** Milliseconds for which what has failed is not asked for again unasked: it failed between the click and its panel. */
+const JUST_NOW = 1000;
 
 /** One person's application. Opening one that is held already, or on its way, is reported to the audit. */
 export function useVolunteer(userId: string, enabled: boolean) {
@@ -19,5 +23,9 @@ export function useVolunteer(userId: string, enabled: boolean) {
     opened.current = userId;
     if (!wasBegun(userId) && held) afterPaint(() => reportAuditEvent('open', userId));
   }, [enabled, userId, held]);
-  return useQuery({ ...options, enabled });
+  return useQuery({ ...options, enabled: ({ state }) => enabled && !failedJustNow(state) });
+}
+
+function failedJustNow({ status, errorUpdatedAt }: QueryState<ReceivedVolunteer | null>): boolean {
+  return status === 'error' && Date.now() - errorUpdatedAt < JUST_NOW;
 }

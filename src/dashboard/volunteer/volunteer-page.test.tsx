@@ -34,34 +34,6 @@ test('opens beside the list, which stays, and gives the focus back to the row', 
   expect(router.state.location.search).toBe('?role=7');
 });
 
-test('of two people pressed one after the other, the second is opened', async () => {
-  const answers = new Map<unknown, () => void>();
-  server.use(
-    http.get('*/bff/users/:id/volunteer', async ({ params }) => {
-      await new Promise<void>((resolve) => answers.set(params.id, resolve));
-      return HttpResponse.json(volunteerRecord());
-    }),
-  );
-  const { router } = openDashboard('/users');
-  fireEvent.click(await screen.findByText('Person Number 3'));
-  fireEvent.click(screen.getByText('Person Number 4'));
-  await waitFor(() => expect(answers.size).toBe(2));
-  answers.get('u00004')?.();
-  answers.get('u00003')?.();
-  await screen.findByRole('heading', { level: 1, name: 'Person Number 4' });
-  expect(router.state.location.pathname).toBe('/users/u00004');
-  await screen.findByRole('region', { name: 'Contact methods' });
-  expect(router.state.location.pathname).toBe('/users/u00004');
-});
-
-test('a record that does not come at once is waited for in the panel', async () => {
-  server.use(http.get('*/bff/users/:id/volunteer', () => new Promise<never>(() => undefined)));
-  openDashboard('/users');
-  fireEvent.click(await screen.findByText('Person Number 3'));
-  await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
-  expect(await screen.findByText('Loading application…')).toBeInTheDocument();
-});
-
 test('whoever goes on from the name keeps the focus there', async () => {
   server.use(answerVolunteer(volunteerRecord()));
   const { user } = openDashboard('/users');
