@@ -6,7 +6,7 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { FRESH_FOR, volunteerQuery, wasBegun } from '../api/volunteer.ts';
 
 /** Milliseconds for which what has failed is not asked for again unasked: it failed between the click and its panel. */
-const JUST_NOW = 1000;
+const JUST_NOW = 100;
 
 /** One person's application. Opening one that is held already, or on its way, is reported to the audit. */
 export function useVolunteer(userId: string, enabled: boolean) {
