@@ -1,13 +1,22 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { words } from '../messages/words.ts';
 import { Failure } from '../ui/failure.tsx';
 
-/** Shows that a page has crashed in its place, until another address is opened; what stands around it stays. */
+/**
+ * Shows that a page has crashed in its place, until another address is opened, or the browser is online again: its code may
+ * not have come. What stands around it stays.
+ */
 export function CrashBoundary({ children }: { children: ReactNode }) {
+  const [timesOnline, setTimesOnline] = useState(0);
+  useEffect(() => {
+    const count = () => setTimesOnline((times) => times + 1);
+    addEventListener('online', count);
+    return () => removeEventListener('online', count);
+  }, []);
   return (
-    <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[useLocation()]}>
+    <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[useLocation(), timesOnline]}>
       {children}
     </ErrorBoundary>
   );
