@@ -36,6 +36,8 @@ export default defineConfig({
   test: {
     // A busy machine is slow, not wrong: no test is about time.
     testTimeout: 30_000,
+    // Of two cores Vitest would use one.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
