@@ -43,6 +43,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // None of them leaves anything behind that another could meet: a process for each would only take time.
+          isolate: false,
           include: ['{src/{contract,finding,server},scripts,test/{floor,support}}/**/*.test.ts'],
           exclude: include,
         },

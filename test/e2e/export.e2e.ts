@@ -119,8 +119,7 @@ test('shows how far it is, goes on where a page failed, and stops when asked to'
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const tag = colorScheme === 'dark' ? '@media' : [];
-  test.describe(`in the ${colorScheme} theme`, { tag }, () => {
+  test.describe(`in the ${colorScheme} theme`, { tag: '@chromium' }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the dialog has no accessibility problem at any step', async ({ signedInPage: page }) => {

@@ -81,7 +81,7 @@ test('keeps a chosen theme across a reload, already before the app has loaded', 
 
 test(
   'follows the theme of the system until one is chosen',
-  { tag: '@media' },
+  { tag: '@chromium' },
   async ({ signedInPage: page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/users');

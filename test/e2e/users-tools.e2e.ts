@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
 
   test(
     'people are cards, and everything is within reach of a thumb',
-    { tag: '@media' },
+    { tag: '@chromium' },
     async ({ signedInPage: page }) => {
       await page.goto('/users');
       const link = personLink(page, 2);
