@@ -55,6 +55,7 @@ export default defineConfig({
         'refresh.e2e.ts',
         // About what the server answers and what is made of it, the same in every engine.
         'role-filter.e2e.ts',
+        'shell.e2e.ts',
         'two-instances.e2e.ts',
         'users-tools.e2e.ts',
         'volunteer.e2e.ts',
