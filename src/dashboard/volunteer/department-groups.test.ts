@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conflictsIn, groupDepartments, KNOWN_STATES } from './department-groups.ts';
+import { KNOWN_STATES } from '../application-facts/department-states.ts';
+import { groupDepartments } from './department-groups.ts';
 
 const department = (id: string, ...states: string[]) => ({ id, name: null, states });
 
@@ -34,16 +35,6 @@ test('departments stand in the order of what they mean to a decision', () => {
 test('who avoids a department is not counted as interested in it', () => {
   const [group] = groupDepartments([department('d', 'interest', 'avoid')]);
   expect(group).toMatchObject({ states: ['avoid'], departments: [{ others: ['interest'] }] });
-});
-
-test('an assignment or a request where the volunteer avoids is a conflict', () => {
-  const departments = [
-    department('a', 'Avoid', 'assignment'),
-    department('b', 'request', 'avoid'),
-    department('c', 'avoid', 'interest'),
-    department('d', 'assignment'),
-  ];
-  expect(conflictsIn(departments).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
 test('no department and no state is ever lost', () => {

@@ -1,9 +1,6 @@
 /** Sorts departments by what they mean to whoever decides about a volunteer. */
 import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
-
-/** The states that mean something here. The vocabulary is open: others are shown by their own name. */
-export const KNOWN_STATES = ['assignment', 'request', 'experience', 'interest', 'avoid'] as const;
-export type KnownState = (typeof KNOWN_STATES)[number];
+import { knownState, type KnownState } from '../application-facts/department-states.ts';
 
 /** What the departments of a group have in common, in the order in which groups are read. */
 const GROUPS: KnownState[][] = [
@@ -50,18 +47,4 @@ function fits(known: (KnownState | undefined)[], group: KnownState[]): boolean {
   const decided = group.includes('assignment') || group.includes('request');
   if (known.includes('avoid') && !decided && !group.includes('avoid')) return false;
   return group.every((state) => known.includes(state));
-}
-
-/** Departments that want someone who avoids them. */
-export function conflictsIn(departments: ReceivedDepartment[]): ReceivedDepartment[] {
-  return departments.filter(({ states }) => {
-    const known = new Set(states.map(knownState));
-    return known.has('avoid') && (known.has('assignment') || known.has('request'));
-  });
-}
-
-/** The state that is meant, however it is capitalised. */
-export function knownState(state: string): KnownState | undefined {
-  const plain = state.trim().toLowerCase();
-  return KNOWN_STATES.find((known) => known === plain);
 }

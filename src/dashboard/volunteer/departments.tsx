@@ -1,16 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
-import { words } from '../messages/words.ts';
-import { Absent } from '../ui/absent.tsx';
 import {
   conflictsIn,
-  groupDepartments,
-  knownState,
-  type DepartmentGroup,
-} from './department-groups.ts';
+  departmentName,
+  knownStatesOf,
+} from '../application-facts/department-states.ts';
+import { StateMark } from '../application-facts/state-mark.tsx';
+import { words } from '../messages/words.ts';
+import { Absent } from '../ui/absent.tsx';
+import { groupDepartments, type DepartmentGroup } from './department-groups.ts';
 import { Section } from './section.tsx';
-import { StateMark } from './state-mark.tsx';
 import styles from './departments.module.css';
 
 /** Where the person works, wants to work, and does not; what asks for a decision first. */
@@ -34,10 +34,9 @@ export function Departments({ departments }: { departments: ReceivedDepartment[]
 }
 
 function Conflicts({ departments }: { departments: ReceivedDepartment[] }) {
-  const isAssigned = ({ states }: ReceivedDepartment) =>
-    states.some((state) => knownState(state) === 'assignment');
-  const assigned = departments.filter(isAssigned).map(nameOf);
-  const requested = departments.filter((one) => !isAssigned(one)).map(nameOf);
+  const isAssigned = (one: ReceivedDepartment) => knownStatesOf(one).has('assignment');
+  const assigned = departments.filter(isAssigned).map(departmentName);
+  const requested = departments.filter((one) => !isAssigned(one)).map(departmentName);
   return (
     <>
       {assigned.length > 0 && <Conflict text={words.volunteer.assignedConflict(assigned)} />}
@@ -70,7 +69,7 @@ function Group({ group: { states, departments } }: { group: DepartmentGroup }) {
         {departments.map(({ department, others }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Ids may be missing, and the order stands.
           <li key={index} className={styles.department}>
-            <bdi className={styles.name}>{nameOf(department)}</bdi>
+            <bdi className={styles.name}>{departmentName(department)}</bdi>
             {others.map((state) => (
               <StateMark key={state} state={state} />
             ))}
@@ -80,8 +79,4 @@ function Group({ group: { states, departments } }: { group: DepartmentGroup }) {
       </ul>
     </div>
   );
-}
-
-function nameOf({ id, name }: ReceivedDepartment): string {
-  return name ?? (id ? words.volunteer.department(id) : words.volunteer.unnamedDepartment);
 }

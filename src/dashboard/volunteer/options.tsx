@@ -1,7 +1,7 @@
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
+import { answerOf, unknownType, type Answer } from '../application-facts/option-answer.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
-import { answerOf, unknownType, type Answer } from './option-answer.ts';
 import { Section } from './section.tsx';
 import { Week } from './week.tsx';
 import styles from './options.module.css';

@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { words } from '../messages/words.ts';
-import { knownState, type KnownState } from './department-groups.ts';
+import { knownState, type KnownState } from './department-states.ts';
 import styles from './state-mark.module.css';
 
 interface Look {

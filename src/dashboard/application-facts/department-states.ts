@@ -1,0 +1,31 @@
+/** What the states of a person in a department mean, wherever applications are shown. */
+import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
+import { words } from '../messages/words.ts';
+
+/** The states that mean something here. The vocabulary is open: others are shown by their own name. */
+export const KNOWN_STATES = ['assignment', 'request', 'experience', 'interest', 'avoid'] as const;
+export type KnownState = (typeof KNOWN_STATES)[number];
+
+/** The state that is meant, however it is capitalised. */
+export function knownState(state: string): KnownState | undefined {
+  const plain = state.trim().toLowerCase();
+  return KNOWN_STATES.find((known) => known === plain);
+}
+
+/** The known states that a person has in one department. */
+export function knownStatesOf({ states }: ReceivedDepartment): Set<KnownState> {
+  return new Set(states.flatMap((state) => knownState(state) ?? []));
+}
+
+/** Departments that want someone who avoids them. */
+export function conflictsIn(departments: readonly ReceivedDepartment[]): ReceivedDepartment[] {
+  return departments.filter((department) => {
+    const known = knownStatesOf(department);
+    return known.has('avoid') && (known.has('assignment') || known.has('request'));
+  });
+}
+
+/** The name of a department, or what tells it from others where it has none. */
+export function departmentName({ id, name }: Pick<ReceivedDepartment, 'id' | 'name'>): string {
+  return name ?? (id ? words.volunteer.department(id) : words.volunteer.unnamedDepartment);
+}
