@@ -97,7 +97,7 @@ export function volunteerRecord(changes: Partial<VolunteerRecord> = {}): Volunte
 }
 
 export function answerSession(
-  permissions: Permission[] = ['user:read', 'volunteer:read', 'audit:read'],
+  permissions: Permission[] = ['user:read', 'volunteer:read', 'review:write', 'audit:read'],
 ) {
   return http.get('*/bff/session', () =>
     HttpResponse.json({

@@ -1,11 +1,11 @@
 /** What people who use the dashboard may do, and why they read. */
 import { SCOPES } from '../service/scopes.ts';
 
-/** The service's scopes, and reading the audit. */
-export const PERMISSIONS = [...SCOPES, 'audit:read'] as const;
+/** The service's scopes, noting what one thinks of applications, and reading the audit. */
+export const PERMISSIONS = [...SCOPES, 'review:write', 'audit:read'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Why personal data is read; the browser says it with each read. */
+/** Why personal data is read, which the browser says with each read; or deleted. */
 export const PURPOSES = [
   'list',
   'find',
@@ -14,5 +14,6 @@ export const PURPOSES = [
   'board',
   'export',
   'legal-name',
+  'review-delete',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];

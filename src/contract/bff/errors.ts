@@ -3,7 +3,7 @@
  * here once, with its kind, its HTTP status and the parameters that come with it; what a person reads of it stands in
  * the dashboard's messages.
  */
-import type { ErrorKind } from '../service/errors.ts';
+import type { ErrorKind as ServiceErrorKind } from '../service/errors.ts';
 
 /** What the codes may carry, by name. */
 export interface ErrorParameters {
@@ -24,6 +24,9 @@ export interface ErrorParameters {
   /** How many people a new copy of the directory has, and the one before it. */
   people: number;
   peopleBefore: number;
+  /** What somebody else made of it meanwhile: a `Review`, or the `BoardSettings`, to be read as such (`reviews.ts`). */
+  review: object;
+  board: object;
 }
 
 /** What can be wrong with one field. */
@@ -37,6 +40,9 @@ export const FIELD_PROBLEMS = [
   'other_search',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+
+/** The service's kinds, and 409: somebody else was faster. */
+type ErrorKind = ServiceErrorKind | 'conflict';
 
 interface Definition {
   kind: ErrorKind;
@@ -70,6 +76,9 @@ export const ERRORS = {
 
   not_found: define('resource', 404),
   user_unknown: define('resource', 404, 'said'),
+
+  review_changed: define('conflict', 409, 'review'),
+  board_changed: define('conflict', 409, 'board'),
 
   too_many_attempts: define('rateLimit', 429),
   service_busy: define('rateLimit', 429, 'said'),

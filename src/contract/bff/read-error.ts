@@ -36,4 +36,6 @@ const IS: Record<keyof ErrorParameters, (value: unknown) => boolean> = {
   origin: isText,
   people: isNumber,
   peopleBefore: isNumber,
+  review: isObject,
+  board: isObject,
 };

@@ -50,6 +50,10 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   not_found: () => 'There is nothing at this address.',
   user_unknown: () => 'There is nobody with this ID.',
 
+  review_changed: () => 'Someone else changed this review meanwhile. Look at their version first.',
+  board_changed: () =>
+    'Someone else changed the settings of the board meanwhile. Look at them first.',
+
   too_many_attempts: () => 'Too many attempts to sign in.',
   service_busy: () => 'The service is receiving too many requests.',
 

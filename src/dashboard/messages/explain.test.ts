@@ -18,6 +18,8 @@ const EXAMPLES: ErrorParameters = {
   origin: 'https://rollcall.example.org',
   people: 3,
   peopleBefore: 5000,
+  review: {},
+  board: {},
 };
 const codes = Object.keys(ERRORS) as ErrorCode[];
 

@@ -1,0 +1,128 @@
+/**
+ * What reviewers note of applications, kept by the bff and never sent to the service (design, section 5): `GET /bff/reviews`,
+ * `PUT`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, and `GET`, `PUT /bff/board`.
+ * What is sent is checked in `review-request.ts`.
+ */
+import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+
+export const MARKS = ['shortlist', 'ask', 'no'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** UTF-16 units of a note, and of how somebody was contacted. */
+export const LONGEST_NOTE = 4000;
+export const LONGEST_WAY = 200;
+
+/** Everything noted of one person. */
+export interface Review {
+  userId: string;
+  /** Counts up by one with each change of this person's review; 0 is none yet. */
+  version: number;
+  mark: Mark | null;
+  /** Empty for none. */
+  note: string;
+  /** Ids of departments, each once. */
+  assignTo: string[];
+  /** The day as YYYY-MM-DD, and how in a few words. */
+  contacted: { on: string; way: string } | null;
+  /** Who changed it last, by session name. */
+  by: string;
+  /** When, ISO 8601 in UTC. */
+  at: string;
+  /** Present where the review was deleted since: it is then empty, and its history is gone. */
+  deleted?: true;
+}
+
+/** A change of a review: what is absent stays as it is. `version` is the one that it replaces, 0 for none. */
+export interface ReviewChange extends Partial<
+  Pick<Review, 'mark' | 'note' | 'assignTo' | 'contacted'>
+> {
+  version: number;
+}
+
+/** What changed after a cursor, or all there is; `next` is the cursor for what changes from now on. */
+export interface ReviewsAnswer {
+  reviews: Review[];
+  next: string;
+}
+
+export const QUESTION_MEANINGS = ['days', 'hours', 'none'] as const;
+export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
+
+/** What all who look at the board share. */
+export interface BoardSettings {
+  /** Counts up by one with each change; 0 before the first. */
+  version: number;
+  /** What a question means, by its name; questions of which nobody said are absent. */
+  questions: Record<string, QuestionMeaning>;
+  /** How many people a department needs, by its id. */
+  targets: Record<string, number>;
+}
+
+/** A change of the settings: what is absent stays as it is. `version` is the one that it replaces. */
+export type BoardChange = Pick<BoardSettings, 'version'> &
+  Partial<Pick<BoardSettings, 'questions' | 'targets'>>;
+
+/** Reads a review; a mark that this version does not know is none. */
+export function readReview(sent: unknown): Review {
+  if (isObject(sent)) {
+    const { userId, version, mark, note, assignTo, contacted, by, at } = sent;
+    if (
+      typeof userId === 'string' &&
+      typeof version === 'number' &&
+      typeof note === 'string' &&
+      Array.isArray(assignTo) &&
+      typeof by === 'string' &&
+      typeof at === 'string'
+    ) {
+      return {
+        userId,
+        version,
+        mark: MARKS.find((known) => known === mark) ?? null,
+        note,
+        assignTo: assignTo.filter((id) => typeof id === 'string'),
+        contacted: readContacted(contacted),
+        by,
+        at,
+        ...(sent.deleted === true && { deleted: true }),
+      };
+    }
+  }
+  throw new UnreadableAnswer('a review');
+}
+
+export function readReviews(body: unknown): ReviewsAnswer {
+  if (isObject(body) && typeof body.next === 'string') {
+    return { reviews: readHistory(body), next: body.next };
+  }
+  throw new UnreadableAnswer('reviews');
+}
+
+/** Newest first. */
+export function readHistory(body: unknown): Review[] {
+  if (isObject(body) && Array.isArray(body.reviews)) return body.reviews.map(readReview);
+  throw new UnreadableAnswer('the history of a review');
+}
+
+/** Reads the settings; what this version does not know in them is left out. */
+export function readBoardSettings(body: unknown): BoardSettings {
+  if (isObject(body) && typeof body.version === 'number') {
+    const { version, questions, targets } = body;
+    if (isObject(questions) && isObject(targets)) {
+      return {
+        version,
+        questions: only(questions, (meaning) => QUESTION_MEANINGS.some((one) => one === meaning)),
+        targets: only(targets, (target) => typeof target === 'number'),
+      } as BoardSettings;
+    }
+  }
+  throw new UnreadableAnswer('the settings of the board');
+}
+
+function readContacted(sent: unknown): Review['contacted'] {
+  if (!isObject(sent) || typeof sent.on !== 'string') return null;
+  return { on: sent.on, way: typeof sent.way === 'string' ? sent.way : '' };
+}
+
+function only(sent: Record<string, unknown>, isKnown: (value: unknown) => boolean) {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => isKnown(value)));
+}
