@@ -69,3 +69,9 @@ export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   return new ApiError({ kind: 'failed', status: 0 }, { cause: thrown });
 }
+
+/** An abort stays what it is, so that TanStack Query knows that nobody waits any more. */
+export function asNetworkError(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return new ApiError({ kind: 'network', status: 0 }, { cause: error });
+}

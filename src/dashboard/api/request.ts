@@ -1,7 +1,7 @@
 /** The one fetch of the dashboard. Same origin only; the session travels in its cookie. */
 import type { Purpose } from '../../contract/bff/access.ts';
 import { UnreadableAnswer } from '../../contract/service/read-json.ts';
-import { ApiError, errorOfAnswer } from './api-error.ts';
+import { ApiError, asNetworkError, errorOfAnswer } from './api-error.ts';
 import { takeFirstPage } from './first-page.ts';
 
 interface RequestOptions<Result> {
@@ -60,12 +60,6 @@ async function readJson(response: Response): Promise<{ json?: unknown; malformed
   } catch {
     return { malformed: true };
   }
-}
-
-/** An abort stays what it is, so that TanStack Query knows that nobody waits any more. */
-function asNetworkError(error: unknown): unknown {
-  if (error instanceof DOMException && error.name === 'AbortError') return error;
-  return new ApiError({ kind: 'network', status: 0 }, { cause: error });
 }
 
 function unreadable({ status }: Response, cause?: Error): ApiError {

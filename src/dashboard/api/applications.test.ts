@@ -1,0 +1,63 @@
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { server } from '../../../test/support/dashboard.tsx';
+import { ApiError } from './api-error.ts';
+import { streamApplications } from './applications.ts';
+
+/** Answers with a stream of these pieces. */
+function answerPieces(...pieces: string[]) {
+  const asked: URL[] = [];
+  const body = () =>
+    new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+        controller.close();
+      },
+    });
+  const handler = http.get('*/bff/applications', ({ request }) => {
+    asked.push(new URL(request.url));
+    return new HttpResponse(body());
+  });
+  server.use(handler);
+  return asked;
+}
+
+async function readAll(newerThan: string | null = null) {
+  const { signal } = new AbortController();
+  const lines = [];
+  for await (const some of streamApplications({ roleId: 7, newerThan, signal }))
+    lines.push(...some);
+  return lines;
+}
+
+test('reads lines however they are cut into pieces', async () => {
+  const asked = answerPieces(
+    '{"application":{"id":"v',
+    '1"}}\n{"application"',
+    ':{}}\n{"end":{}}\n',
+  );
+  expect(await readAll('2026-03-01T10:00:00Z')).toEqual([
+    { application: { id: 'v1' } },
+    { application: {} },
+    { end: {} },
+  ]);
+  expect(asked[0]?.search).toBe('?roleId=7&newerThan=2026-03-01T10%3A00%3A00Z');
+});
+
+test('a stream that stops before its end is a lost connection', async () => {
+  answerPieces('{"application":{"id":"v1"}}\n');
+  await expect(readAll()).rejects.toMatchObject({ kind: 'network' });
+});
+
+test('a line that means nothing is an answer that cannot be read', async () => {
+  answerPieces('{"application":{"id":"v1"}}\n<html>\n');
+  await expect(readAll()).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
+test('a refusal says why', async () => {
+  const errors = { access: { code: 'not_permitted', permissions: ['volunteer:read'] } };
+  server.use(http.get('*/bff/applications', () => HttpResponse.json({ errors }, { status: 403 })));
+  const refusal = await readAll().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ kind: 'not-permitted', problem: errors.access });
+});

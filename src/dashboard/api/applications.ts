@@ -1,0 +1,82 @@
+/** Reading all applications of a role, or of everyone, as they come (design, section 5). */
+import {
+  APPLICATIONS_TYPE,
+  readApplicationsLine,
+  type ApplicationsLine,
+} from '../../contract/bff/applications.ts';
+import { UnreadableAnswer } from '../../contract/service/read-json.ts';
+import { ApiError, asNetworkError, errorOfAnswer } from './api-error.ts';
+
+interface ApplicationsRequest {
+  roleId: number | null;
+  /** For a copy that was begun later than this moment; null for the newest that there is. */
+  newerThan: string | null;
+  signal: AbortSignal;
+}
+
+/** One copy of all applications, a few lines at a time; every failure is an `ApiError`, save an abort. */
+export async function* streamApplications(
+  asked: ApplicationsRequest,
+): AsyncGenerator<ApplicationsLine[], void, void> {
+  const response = await send(addressOf(asked), asked.signal);
+  if (!response.ok) throw errorOfAnswer(response, await jsonOf(response));
+  let ended = false;
+  try {
+    for await (const texts of linesOf(response)) {
+      const lines = texts.map(readApplicationsLine);
+      ended ||= lines.some((line) => 'end' in line);
+      yield lines;
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw asNetworkError(error);
+    throw new ApiError({ kind: 'unreadable', status: response.status }, { cause: error });
+  }
+  // A proxy or a server that went away may close the stream as if it were whole.
+  if (!ended) throw new ApiError({ kind: 'network', status: 0 });
+}
+
+function addressOf({ roleId, newerThan }: ApplicationsRequest): string {
+  const query = new URLSearchParams({
+    ...(roleId !== null && { roleId: String(roleId) }),
+    ...(newerThan !== null && { newerThan }),
+  }).toString();
+  return `/bff/applications${query && `?${query}`}`;
+}
+
+async function send(path: string, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(path, {
+      signal,
+      headers: { Accept: APPLICATIONS_TYPE, 'Rollcall-Purpose': 'board' },
+    });
+  } catch (error) {
+    throw asNetworkError(error);
+  }
+}
+
+/** The whole lines in each piece that arrives. */
+async function* linesOf(response: Response): AsyncGenerator<string[], void, void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      const texts = (rest + (value ?? '')).split('\n');
+      rest = done ? '' : (texts.pop() ?? '');
+      const lines = texts.filter((text) => text.trim() !== '');
+      if (lines.length > 0) yield lines;
+      if (done) return;
+    }
+  } finally {
+    // Whoever has heard enough: the server need not read on.
+    reader?.cancel().catch(() => undefined);
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}

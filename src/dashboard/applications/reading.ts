@@ -1,0 +1,85 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import type { ApplicationsLine, ApplicationsProgress } from '../../contract/bff/applications.ts';
+import type { BffError } from '../../contract/bff/errors.ts';
+import { applicationOf, type Application } from './application.ts';
+
+export interface FailedRecord {
+  userId: string;
+  error: BffError;
+}
+
+/** All applications as far as they are read. */
+export interface ApplicationsCopy {
+  list: readonly Application[];
+  progress: ApplicationsProgress | null;
+  failed: readonly FailedRecord[];
+  /** Whether it was read to its end. */
+  whole: boolean;
+  /** Whether somebody stopped reading it. */
+  stopped: boolean;
+  /** How far a newer copy is that is to take the place of this one. */
+  newer: ApplicationsProgress | null;
+}
+
+export const NOTHING: ApplicationsCopy = {
+  list: [],
+  progress: null,
+  failed: [],
+  whole: false,
+  stopped: false,
+  newer: null,
+};
+
+/**
+ * A copy while it is being read. What was shown before stays until there is as much again; an application that has not
+ * changed stays the same object, and at its place.
+ */
+export class Reading {
+  readonly #before: ApplicationsCopy;
+  readonly #known: ReadonlyMap<string, Application>;
+  readonly #read = new Map<string, Application>();
+  readonly #failed = new Map<string, FailedRecord>();
+  #progress: ApplicationsProgress | null = null;
+  #ended = false;
+
+  constructor(before: ApplicationsCopy) {
+    this.#before = before;
+    this.#known = new Map(before.list.map((one) => [one.userId, one]));
+  }
+
+  take(line: ApplicationsLine): void {
+    if ('progress' in line) this.#progress = line.progress;
+    else if ('failed' in line) this.#failed.set(line.failed.userId, line.failed);
+    else if ('end' in line) this.#ended = true;
+    else {
+      const one = applicationOf(line.application);
+      if (!one) return;
+      this.#read.set(one.userId, replaceEqualDeep(this.#known.get(one.userId), one));
+      this.#failed.delete(one.userId);
+    }
+  }
+
+  /** What is to be shown now. */
+  copy(): ApplicationsCopy {
+    const before = this.#before;
+    if (!this.#ended && before.whole) return { ...before, newer: this.#progress };
+    if (!this.#ended && this.#read.size < before.list.length) {
+      return { ...before, stopped: false, progress: this.#progress ?? before.progress };
+    }
+    return {
+      list: this.#inOrder(),
+      progress: this.#progress,
+      failed: [...this.#failed.values()],
+      whole: this.#ended,
+      stopped: false,
+      newer: null,
+    };
+  }
+
+  #inOrder(): Application[] {
+    if (this.#known.size === 0) return [...this.#read.values()];
+    const stayed = this.#before.list.flatMap(({ userId }) => this.#read.get(userId) ?? []);
+    const added = [...this.#read.values()].filter(({ userId }) => !this.#known.has(userId));
+    return [...stayed, ...added];
+  }
+}
