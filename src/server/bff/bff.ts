@@ -21,6 +21,8 @@ import { createServiceClient, type ServiceOptions } from './service-client/servi
 import { migrations } from './migrations.ts';
 import { readRoutes } from './read-routes.ts';
 import { createRecordedReads } from './recorded-reads.ts';
+import { createReviews } from './reviews/reviews.ts';
+import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
 import { keyFingerprint } from './sign-in/key-fingerprint.ts';
@@ -114,6 +116,7 @@ export async function createBff({
     .use(requireSession(sessions, cookie))
     .route('/', usersRoutes({ client, directory, cursors, reads, auditKey, log }))
     .route('/', readRoutes({ client, directory, reads, audit, roles, log }))
+    .route('/', reviewsRoutes({ database, reviews: createReviews(database, now), reads, audit }))
     .all('*', () => {
       throw new Failure({ code: 'not_found' });
     });

@@ -42,4 +42,29 @@ export const migrations: readonly Migration[] = [
     // Of the fixed key that opened a session; null where it was none.
     statements: () => ['ALTER TABLE sessions ADD COLUMN key_fingerprint TEXT'],
   },
+  {
+    name: 'bff-5-reviews',
+    statements: ({ id, clustered }) => [
+      // `number` counts all changes of all reviews, `version` those of one. A deleted one stays as an empty row, so that
+      // whoever asks for what changed learns of it. `body` is what the wire carries besides.
+      `CREATE TABLE reviews (
+        user_id ${id} PRIMARY KEY,
+        version INTEGER NOT NULL,
+        number BIGINT NOT NULL,
+        deleted INTEGER NOT NULL,
+        body TEXT NOT NULL
+      ) ${clustered}`,
+      'CREATE UNIQUE INDEX reviews_by_number ON reviews (number)',
+      `CREATE TABLE review_history (
+        user_id ${id} NOT NULL,
+        version INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (user_id, version)
+      ) ${clustered}`,
+      // At most one row.
+      `CREATE TABLE board_settings (
+        id INTEGER PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL
+      )`,
+    ],
+  },
 ];

@@ -1,0 +1,29 @@
+/** The settings that all who look at the board share, in the database. */
+import type { BoardChange, BoardSettings } from '../../../contract/bff/reviews.ts';
+import type { Database } from '../../database/database.ts';
+
+export async function readBoard(database: Database): Promise<BoardSettings> {
+  const [row] = await database.query<{ version: number; body: string }>(
+    'SELECT version, body FROM board_settings WHERE id = 1',
+  );
+  if (!row) return { version: 0, questions: {}, targets: {} };
+  return { version: row.version, ...(JSON.parse(row.body) as Omit<BoardSettings, 'version'>) };
+}
+
+/** Makes a change, unless there is a newer version than the one that it replaces; answers the newest. */
+export function changeBoard(
+  database: Database,
+  { version, questions, targets }: BoardChange,
+): Promise<{ changed: boolean; board: BoardSettings }> {
+  return database.exclusively(async (database) => {
+    const newest = await readBoard(database);
+    if (newest.version !== version) return { changed: false, board: newest };
+    const kept = { questions: questions ?? newest.questions, targets: targets ?? newest.targets };
+    await database.execute(
+      `INSERT INTO board_settings (id, version, body) VALUES (1, $1, $2)
+      ON CONFLICT (id) DO UPDATE SET version = excluded.version, body = excluded.body`,
+      [version + 1, JSON.stringify(kept)],
+    );
+    return { changed: true, board: { version: version + 1, ...kept } };
+  });
+}

@@ -1,0 +1,101 @@
+/** What reviewers note, and the settings that they share. Nothing of it goes to the service. */
+import { Hono } from 'hono';
+import type { Permission } from '../../../contract/bff/access.ts';
+import { BoardChange, ReviewChange } from '../../../contract/bff/review-request.ts';
+import type { Database } from '../../database/database.ts';
+import type { Audit } from '../audit.ts';
+import { Failure, invalid } from '../failure.ts';
+import { personIdOf } from '../person-id.ts';
+import type { AuditSubject, RecordedReads } from '../recorded-reads.ts';
+import { readBody } from '../request-body.ts';
+import type { BffEnv } from '../sign-in/session-routes.ts';
+import { changeBoard, readBoard } from './board-settings.ts';
+import type { Reviews } from './reviews.ts';
+
+interface ReviewsRoutesOptions {
+  database: Database;
+  reviews: Reviews;
+  reads: RecordedReads;
+  audit: Audit;
+}
+
+const TO_READ = ['user:read', 'volunteer:read'] as const;
+/** Whoever writes is answered with what others have noted. */
+const TO_WRITE = [...TO_READ, 'review:write'] as const;
+
+/** `/bff/reviews`, `/bff/board`: design, section 5. Behind `requireSession`. */
+export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
+  const { database, reviews, reads, audit } = options;
+
+  async function permit(permissions: readonly Permission[], subject: AuditSubject): Promise<void> {
+    for (const permission of permissions) await reads.permit(permission, subject);
+  }
+
+  return new Hono<BffEnv>()
+    .get('/reviews', async (c) => {
+      const since = c.req.query('since');
+      if (since !== undefined && !/^\d{1,15}$/.test(since)) throw notIssuedHere();
+      const subject = { session: c.get('session'), purpose: 'board' as const };
+      await permit(TO_READ, subject);
+      const answer = await reviews.changedSince(since);
+      if (!answer) throw notIssuedHere();
+      const count = answer.reviews.length;
+      // Whoever looks at the board asks every two seconds what is new: an answer without a person in it is no read, and
+      // 15,000 rows a day for each who works with it would bury those that tell of one.
+      if (since === undefined || count > 0) {
+        await audit.record({ ...subject, outcome: 'ok', status: 200, count });
+      }
+      return c.json(answer);
+    })
+    .put('/reviews/:id', async (c) => {
+      const personId = personIdOf(c);
+      const session = c.get('session');
+      const subject = { session, purpose: 'board' as const, personId };
+      await permit(TO_WRITE, subject);
+      const change = await readBody(c, ReviewChange);
+      const { changed, review } = await reviews.change(personId, change, session.name);
+      const status = changed ? 200 : 409;
+      const outcome = changed ? 'ok' : 'failed';
+      await audit.record({ ...subject, outcome, status, count: 1 });
+      if (!changed) throw new Failure({ code: 'review_changed', review });
+      return c.json(review);
+    })
+    .get('/reviews/:id/history', async (c) => {
+      const personId = personIdOf(c);
+      const subject = { session: c.get('session'), purpose: 'board' as const, personId };
+      await permit(TO_READ, subject);
+      return reads.read(c, {
+        permission: 'volunteer:read',
+        subject,
+        async answer() {
+          const history = await reviews.history(personId);
+          const count = history.length > 0 ? 1 : 0;
+          return { response: c.json({ reviews: history }), count };
+        },
+      });
+    })
+    .delete('/reviews/:id', async (c) => {
+      const personId = personIdOf(c);
+      const session = c.get('session');
+      const subject = { session, purpose: 'review-delete' as const, personId };
+      await permit(TO_WRITE, subject);
+      const count = await reviews.remove(session.name, personId);
+      await audit.record({ ...subject, outcome: 'ok', status: 204, count });
+      return c.body(null, 204);
+    })
+    .get('/board', async (c) => {
+      await permit(TO_READ, { session: c.get('session'), purpose: 'board' });
+      return c.json(await readBoard(database));
+    })
+    .put('/board', async (c) => {
+      await permit(TO_WRITE, { session: c.get('session'), purpose: 'board' });
+      const { changed, board } = await changeBoard(database, await readBody(c, BoardChange));
+      if (!changed) throw new Failure({ code: 'board_changed', board });
+      return c.json(board);
+    });
+}
+
+/** A cursor of another database, such as the one before this was restored: whoever has it begins anew. */
+function notIssuedHere() {
+  return invalid({ since: 'not_issued_here' });
+}

@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Permission } from '../../../contract/bff/access.ts';
+import type { Review, ReviewsAnswer } from '../../../contract/bff/reviews.ts';
+import { createSessions } from '../sign-in/sessions.ts';
+import { startBff, temporaryDatabase, temporaryFolder } from '../test-support.ts';
+import { createReviews } from './reviews.ts';
+
+const EVERYTHING: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
+
+/** A server on the database of a folder, with somebody signed in. */
+async function start(folder?: string, permissions = EVERYTHING, name = 'Robin') {
+  const database = await temporaryDatabase(folder);
+  const started = await startBff({ database });
+  const sessions = createSessions(database, () => started.clock.now);
+  const headers = { Cookie: `rollcall=${await sessions.start({ name, permissions })}` };
+  const ask = async (method: string, path: string, body?: object) =>
+    started.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return {
+    ...started,
+    ask,
+    put: (userId: string, body: object) => ask('PUT', `/bff/reviews/${userId}`, body),
+    async since(cursor?: string): Promise<ReviewsAnswer> {
+      const response = await ask('GET', `/bff/reviews${cursor ? `?since=${cursor}` : ''}`);
+      expect(response.status).toBe(200);
+      return response.json();
+    },
+  };
+}
+
+test('keeps what is noted of a person, with who and when', async () => {
+  const { put, since, clock } = await start();
+  const noted = { mark: 'shortlist', note: 'Knows the desk. 👋', assignTo: ['d1', 'd2'] };
+  const response = await put('u1', { version: 0, ...noted });
+  const review = {
+    userId: 'u1',
+    version: 1,
+    ...noted,
+    contacted: null,
+    by: 'Robin',
+    at: new Date(clock.now).toISOString(),
+  };
+  expect([response.status, await response.json()]).toEqual([200, review]);
+  expect((await since()).reviews).toEqual([review]);
+});
+
+test('changes only what a change names, and takes away with null', async () => {
+  const { put } = await start();
+  await put('u1', { version: 0, mark: 'ask', note: 'Which days?' });
+  const contacted = { on: '2026-03-02', way: 'by phone' };
+  await put('u1', { version: 1, contacted });
+  const response = await put('u1', { version: 2, mark: null });
+  expect(await response.json()).toMatchObject({
+    version: 3,
+    mark: null,
+    note: 'Which days?',
+    contacted,
+  });
+});
+
+test('tells what changed after a cursor, also on another server', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await start(folder), await start(folder, EVERYTHING, 'Sam')];
+  await one.put('u1', { version: 0, mark: 'no' });
+  const { next } = await other.since();
+  expect(await other.since(next)).toEqual({ reviews: [], next });
+  await one.put('u2', { version: 0, mark: 'ask' });
+  await other.put('u1', { version: 1, mark: 'shortlist' });
+  const changed = await one.since(next);
+  expect(changed.reviews.map(({ userId, mark, by }) => [userId, mark, by])).toEqual([
+    ['u2', 'ask', 'Robin'],
+    ['u1', 'shortlist', 'Sam'],
+  ]);
+  expect((await one.since(changed.next)).reviews).toEqual([]);
+});
+
+test('refuses a change of a version that has been changed, with the newer one', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await start(folder), await start(folder, EVERYTHING, 'Sam')];
+  const first = await (await one.put('u1', { version: 0, note: 'Mine.' })).json();
+  const late = await other.put('u1', { version: 0, note: 'No, mine.' });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toEqual({
+    errors: { conflict: { code: 'review_changed', review: first } },
+  });
+  expect((await one.since()).reviews).toEqual([first]);
+  expect((await one.auditRows()).map(({ status }) => status).toSorted()).toContain(409);
+});
+
+test('of many who write at once on two servers, exactly one replaces each version', async () => {
+  const folder = await temporaryFolder();
+  const servers = [await start(folder), await start(folder)];
+  const tries = Array.from({ length: 12 }, (_, index) =>
+    servers[index % 2]?.put('u1', { version: 0, note: String(index) }),
+  );
+  const statuses = (await Promise.all(tries)).map((response) => response?.status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(11);
+});
+
+test('whoever follows the cursor misses nothing, whoever writes meanwhile and where', async () => {
+  const folder = await temporaryFolder();
+  const databases = [await temporaryDatabase(folder), await temporaryDatabase(folder)];
+  await startBff({ database: databases[0] });
+  const stores = databases.map((database) => createReviews(database, () => 0));
+  const step = fc.record({
+    server: fc.nat(1),
+    person: fc.nat(4),
+    act: fc.constantFrom('change', 'remove', 'look'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { maxLength: 6 }), { maxLength: 5 }), async (runs) => {
+      const known = new Map<string, Review>();
+      let cursor: string | undefined;
+      async function look(server: number) {
+        const answer = await stores[server]?.changedSince(cursor);
+        if (!answer) throw new Error('The cursor was not known.');
+        cursor = answer.next;
+        for (const review of answer.reviews) known.set(review.userId, review);
+      }
+      for (const together of runs) {
+        await Promise.all(
+          together.map(async ({ server, person, act }) => {
+            const store = stores[server];
+            const id = `u${person}`;
+            if (act === 'look') return;
+            if (act === 'remove') return store?.remove('Robin', id);
+            const { review } = { review: { version: 0 }, ...(await store?.history(id))?.[0] };
+            return store?.change(id, { version: review.version, note: act }, 'Robin');
+          }),
+        );
+        if (together[0]?.act === 'look') await look(together[0].server);
+      }
+      await look(0);
+      const whole = await stores[1]?.changedSince();
+      const there = [...known.values()].filter(({ deleted }) => !deleted);
+      const byId = (one: Review, other: Review) => one.userId.localeCompare(other.userId);
+      expect(there.sort(byId)).toEqual(whole?.reviews.sort(byId));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a cursor of another database is refused, so that whoever has it begins anew', async () => {
+  const { ask } = await start();
+  for (const since of ['7', 'x', '-1']) {
+    const response = await ask('GET', `/bff/reviews?since=${since}`);
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors.validation.fields).toEqual({ since: 'not_issued_here' });
+  }
+});
+
+test('tells who changed what when, the newest first', async () => {
+  const { put, ask, clock } = await start();
+  await put('u1', { version: 0, mark: 'ask' });
+  clock.now += 60_000;
+  await put('u1', { version: 1, mark: 'no', note: 'No time.' });
+  const { reviews } = await (await ask('GET', '/bff/reviews/u1/history')).json();
+  expect(reviews).toMatchObject([
+    { userId: 'u1', version: 2, mark: 'no', note: 'No time.', by: 'Robin' },
+    { userId: 'u1', version: 1, mark: 'ask', note: '' },
+  ]);
+});
+
+test('deletes a review with its history, and everybody learns of it', async () => {
+  const { put, ask, since, database } = await start();
+  await put('u1', { version: 0, note: 'Private.' });
+  await put('u2', { version: 0, mark: 'no' });
+  const { next } = await since();
+  expect((await ask('DELETE', '/bff/reviews/u1')).status).toBe(204);
+  expect((await since(next)).reviews).toMatchObject([
+    { userId: 'u1', version: 2, note: '', deleted: true },
+  ]);
+  expect((await since()).reviews.map(({ userId }) => userId)).toEqual(['u2']);
+  expect(await (await ask('GET', '/bff/reviews/u1/history')).json()).toEqual({ reviews: [] });
+  const kept = [
+    await database.query('SELECT * FROM reviews'),
+    await database.query('SELECT * FROM review_history'),
+  ];
+  expect(JSON.stringify(kept)).not.toContain('Private');
+});
+
+test('a review can be begun anew after it was deleted, but not gone on with', async () => {
+  const { put, ask } = await start();
+  await put('u1', { version: 0, mark: 'no' });
+  await ask('DELETE', '/bff/reviews/u1');
+  expect((await put('u1', { version: 1, mark: 'ask' })).status).toBe(409);
+  const again = await (await put('u1', { version: 0, mark: 'ask' })).json();
+  expect(again).toMatchObject({ version: 3, mark: 'ask' });
+  expect(again).not.toHaveProperty('deleted');
+});
+
+test.each([
+  [{ mark: 'ask' }, 'version'],
+  [{ version: -1 }, 'version'],
+  [{ version: 0, mark: 'star' }, 'mark'],
+  [{ version: 0, note: 'x'.repeat(4001) }, 'note'],
+  [{ version: 0, note: 'a\0b' }, 'note'],
+  [{ version: 0, assignTo: ['d1', 'd1'] }, 'assignTo'],
+  [{ version: 0, contacted: { on: '2026-02-30', way: '' } }, 'contacted.on'],
+])('refuses the change %j', async (body, field) => {
+  const { put, since } = await start();
+  const response = await put('u1', body);
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors.validation.fields).toHaveProperty([field]);
+  expect((await since()).reviews).toEqual([]);
+});
+
+test('keeps the longest note in any script', async () => {
+  const { put } = await start();
+  expect((await put('u1', { version: 0, note: '王'.repeat(4000) })).status).toBe(200);
+});
+
+test.each([
+  ['GET', '/bff/reviews', ['user:read'], 'volunteer:read'],
+  ['GET', '/bff/reviews/u1/history', ['volunteer:read'], 'user:read'],
+  ['PUT', '/bff/reviews/u1', ['user:read', 'volunteer:read'], 'review:write'],
+  ['PUT', '/bff/reviews/u1', ['user:read', 'review:write'], 'volunteer:read'],
+  ['DELETE', '/bff/reviews/u1', ['user:read', 'volunteer:read'], 'review:write'],
+  ['GET', '/bff/board', ['review:write'], 'user:read'],
+  ['PUT', '/bff/board', ['user:read', 'volunteer:read'], 'review:write'],
+] as const)('%s %s with %j alone lacks %s', async (method, path, held, lacking) => {
+  const { ask, auditRows } = await start(undefined, [...held]);
+  const response = await ask(method, path, method === 'PUT' ? { version: 0 } : undefined);
+  expect(response.status).toBe(403);
+  expect((await response.json()).errors.access.permissions).toEqual([lacking]);
+  expect(await auditRows()).toMatchObject([{ outcome: 'denied', status: 403 }]);
+});
+
+test('records each read, change and deletion, but not that nothing was new', async () => {
+  const { put, ask, since, auditRows, clock } = await start();
+  async function recorded() {
+    clock.now += 1;
+    const rows = await auditRows();
+    return rows.slice(seen, (seen = rows.length));
+  }
+  let seen = 0;
+  const { next } = await since();
+  expect(await recorded()).toMatchObject([{ purpose: 'board', outcome: 'ok', count: 0 }]);
+  await put('u1', { version: 0, note: 'Private.' });
+  expect(await recorded()).toMatchObject([{ purpose: 'board', person_id: 'u1', count: 1 }]);
+  const changed = await since(next);
+  expect(await recorded()).toMatchObject([{ purpose: 'board', person_id: null, count: 1 }]);
+  await since(changed.next);
+  expect(await recorded()).toEqual([]);
+  await ask('GET', '/bff/reviews/u1/history');
+  expect(await recorded()).toMatchObject([{ purpose: 'board', person_id: 'u1', count: 1 }]);
+  await ask('DELETE', '/bff/reviews/u1');
+  expect(await recorded()).toMatchObject([
+    { purpose: 'review-delete', person_id: 'u1', outcome: 'ok', status: 204, count: 1 },
+  ]);
+  expect(JSON.stringify(await auditRows())).not.toContain('Private');
+});
+
+test('all share the settings of the board, and nobody overwrites them unseen', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await start(folder), await start(folder)];
+  const none = await one.ask('GET', '/bff/board');
+  expect(await none.json()).toEqual({ version: 0, questions: {}, targets: {} });
+  await one.ask('PUT', '/bff/board', { version: 0, targets: { d1: 4 } });
+  const changed = await other.ask('PUT', '/bff/board', { version: 1, questions: { Days: 'days' } });
+  const board = { version: 2, questions: { Days: 'days' }, targets: { d1: 4 } };
+  expect(await changed.json()).toEqual(board);
+  expect(await (await one.ask('GET', '/bff/board')).json()).toEqual(board);
+  const late = await one.ask('PUT', '/bff/board', { version: 1, targets: {} });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toEqual({ errors: { conflict: { code: 'board_changed', board } } });
+  const wrong = { version: 2, targets: { d1: -1 } };
+  expect((await other.ask('PUT', '/bff/board', wrong)).status).toBe(400);
+});

@@ -1,0 +1,153 @@
+/**
+ * What reviewers noted, in the database that all servers share. Each change gets the next running number within
+ * `exclusively`, so that numbers become visible in their order: whoever has seen one has seen all before it, whichever
+ * server wrote them, and can ask for what came after.
+ */
+import type { Review, ReviewChange, ReviewsAnswer } from '../../../contract/bff/reviews.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface Reviews {
+  /** What changed after a cursor, all there is without one; null where the cursor is from another database. */
+  changedSince(cursor?: string): Promise<ReviewsAnswer | null>;
+  /** Makes a change, unless there is a newer version than the one that it replaces; answers the newest. */
+  change(
+    userId: string,
+    change: ReviewChange,
+    by: string,
+  ): Promise<{ changed: boolean; review: Review }>;
+  /** Newest first. */
+  history(userId: string): Promise<Review[]>;
+  /** Deletes what was noted of one person, or of everyone, with its history; answers of how many. */
+  remove(by: string, userId?: string): Promise<number>;
+}
+
+interface Row {
+  user_id: string;
+  version: number;
+  body: string;
+}
+interface NewestRow extends Row {
+  number: number;
+  deleted: number;
+}
+
+const NEWEST = 'SELECT user_id, version, number, deleted, body FROM reviews';
+const EMPTY = { mark: null, note: '', assignTo: [], contacted: null };
+
+/** @param now milliseconds since 1970 */
+export function createReviews(database: Database, now: () => number): Reviews {
+  return {
+    async changedSince(cursor) {
+      if (cursor === undefined) {
+        const next = await lastNumber(database);
+        const rows = await database.query<NewestRow>(`${NEWEST} WHERE deleted = 0 ORDER BY number`);
+        return { reviews: rows.map(reviewOf), next: nextOf(rows, next) };
+      }
+      const after = Number(cursor);
+      const sql = `${NEWEST} WHERE number > $1 ORDER BY number`;
+      const rows = await database.query<NewestRow>(sql, [after]);
+      if (rows.length === 0 && (await lastNumber(database)) < after) return null;
+      return { reviews: rows.map(reviewOf), next: nextOf(rows, after) };
+    },
+
+    async change(userId, { version, ...changes }, by) {
+      return database.exclusively(async (database) => {
+        const newest = await newestOf(database, userId);
+        // To whoever begins anew, a deleted one is none.
+        const replaced = version === newest.version || (version === 0 && newest.deleted);
+        if (!replaced) return { changed: false, review: newest };
+        const { deleted: _, ...kept } = newest;
+        const review = {
+          ...kept,
+          ...changes,
+          version: newest.version + 1,
+          by,
+          at: new Date(now()).toISOString(),
+        };
+        await write(database, review);
+        await database.insertMany(
+          'review_history',
+          ['user_id', 'version', 'body'],
+          [[userId, review.version, bodyOf(review)]],
+        );
+        return { changed: true, review };
+      });
+    },
+
+    async history(userId) {
+      const rows = await database.query<Row>(
+        'SELECT user_id, version, body FROM review_history WHERE user_id = $1 ORDER BY version DESC',
+        [userId],
+      );
+      return rows.map(reviewOf);
+    },
+
+    async remove(by, userId) {
+      return database.exclusively(async (database) => {
+        const rows = await database.query<NewestRow>(
+          `${NEWEST} WHERE deleted = 0${userId === undefined ? '' : ' AND user_id = $1'}`,
+          userId === undefined ? [] : [userId],
+        );
+        for (const { user_id, version } of rows) {
+          await database.execute('DELETE FROM review_history WHERE user_id = $1', [user_id]);
+          await write(database, {
+            ...EMPTY,
+            userId: user_id,
+            version: version + 1,
+            by,
+            at: new Date(now()).toISOString(),
+            deleted: true,
+          });
+        }
+        return rows.length;
+      });
+    },
+  };
+}
+
+async function newestOf(database: Database, userId: string): Promise<Review> {
+  const [row] = await database.query<NewestRow>(`${NEWEST} WHERE user_id = $1`, [userId]);
+  return row ? reviewOf(row) : { ...EMPTY, userId, version: 0, by: '', at: '' };
+}
+
+/** Within `exclusively`. */
+async function write(database: Database, review: Review): Promise<void> {
+  await database.execute(
+    `INSERT INTO reviews (user_id, version, number, deleted, body) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, number = excluded.number,
+      deleted = excluded.deleted, body = excluded.body`,
+    [
+      review.userId,
+      review.version,
+      (await lastNumber(database)) + 1,
+      review.deleted ? 1 : 0,
+      bodyOf(review),
+    ],
+  );
+}
+
+/** Rows of `reviews` are never deleted, so it only ever rises. */
+async function lastNumber(database: Database): Promise<number> {
+  const [row] = await database.query<{ last: number | null }>(
+    'SELECT MAX(number) AS last FROM reviews',
+  );
+  return row?.last ?? 0;
+}
+
+function nextOf(rows: NewestRow[], otherwise: number): string {
+  return String(Math.max(otherwise, rows.at(-1)?.number ?? 0));
+}
+
+function bodyOf({ mark, note, assignTo, contacted, by, at }: Review): string {
+  return JSON.stringify({ mark, note, assignTo, contacted, by, at });
+}
+
+function reviewOf(row: Row & Partial<Pick<NewestRow, 'deleted'>>): Review {
+  const body = JSON.parse(row.body) as Omit<Review, 'userId' | 'version' | 'deleted'>;
+  return {
+    userId: row.user_id,
+    version: row.version,
+    ...body,
+    ...(row.deleted && { deleted: true as const }),
+  };
+}
