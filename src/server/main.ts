@@ -17,6 +17,7 @@ import { openDatabase } from './database/open.ts';
 import { identified } from './http/request-id.ts';
 import { FreeingResponse } from './http/spent-bytes.ts';
 import { createLog } from './log.ts';
+import { markDemo } from './mark-demo.ts';
 import { fillIfEmpty } from './service/demo/fill.ts';
 import { createService, type Service } from './service/service.ts';
 
@@ -101,7 +102,7 @@ async function compose(
 
   const token = randomBytes(32).toString('base64url');
   const service = await createService({ database, log, ownToken: { token, scopes: SCOPES } });
-  await fillIfEmpty(database);
+  if (await fillIfEmpty(database)) await markDemo(database);
   const bff = await createBff({
     ...shared,
     service: {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { createReviews } from '../bff/reviews/reviews.ts';
 import { openDatabase } from '../database/open.ts';
 import { temporaryFolder } from '../database/test-support.ts';
 import { scopesOfClient } from '../service/integrations.ts';
@@ -78,6 +79,72 @@ test.for([
   [['revoke', 'one', 'two'], 'Usage'],
 ] as const)('integration refuses %j and says what to give', async ([words, told]) => {
   const { stdout, stderr, code } = await command('integration', await temporaryFolder(), ...words);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(told);
+});
+
+async function reviewsIn(dataDir: string) {
+  const database = await openDatabase({ dataDir });
+  const { reviews } = { reviews: [], ...(await createReviews(database, Date.now).changedSince()) };
+  const audit = await database.query(
+    "SELECT name, person_id, count FROM audit WHERE purpose = 'review-delete' ORDER BY at, id",
+  );
+  await database.close();
+  return { reviews, audit };
+}
+
+test('demo has reviews by three reviewers of forty who applied, and replaces them when it fills anew', async () => {
+  const dataDir = await temporaryFolder();
+  await command('demo', dataDir, '--users', '1200');
+  const { reviews } = await reviewsIn(dataDir);
+  expect(new Set(reviews.map(({ userId }) => userId)).size).toBe(40);
+  expect(new Set(reviews.map(({ by }) => by))).toEqual(
+    new Set(['Reviewer A', 'Reviewer B', 'Reviewer C']),
+  );
+  expect(new Set(reviews.map(({ mark }) => mark))).toEqual(new Set(['shortlist', 'ask', 'no']));
+  const database = await openDatabase({ dataDir });
+  await createReviews(database, Date.now).change('somebody', { version: 0, mark: 'no' }, 'Robin');
+  for (const { userId } of reviews) {
+    const records = await database.query('SELECT 1 AS there FROM volunteers WHERE user_id = $1', [
+      userId,
+    ]);
+    expect(records).toHaveLength(1);
+  }
+  await database.close();
+  await command('demo', dataDir, '--users', '30');
+  const ids = (await reviewsIn(dataDir)).reviews.map(({ userId }) => userId);
+  expect(ids.length).toBeLessThan(10);
+  expect(ids).not.toContain('somebody');
+});
+
+test('purge deletes the reviews of one person, then of everyone, and the audit tells it', async () => {
+  const dataDir = await temporaryFolder();
+  await command('demo', dataDir, '--users', '1200');
+  const [first] = (await reviewsIn(dataDir)).reviews;
+  const id = first?.userId ?? '';
+  const one = await command('purge', dataDir, '--reviews', '--user', id);
+  expect([one.code, one.stderr, one.stdout]).toEqual([
+    0,
+    '',
+    `Deleted the reviews of 1 person in the folder ${dataDir}.\n`,
+  ]);
+  expect((await reviewsIn(dataDir)).reviews.map(({ userId }) => userId)).not.toContain(id);
+  const all = await command('purge', dataDir, '--reviews');
+  expect(all.stdout).toContain('of 39 people');
+  const { reviews, audit } = await reviewsIn(dataDir);
+  expect(reviews).toEqual([]);
+  expect(audit.slice(-2)).toEqual([
+    { name: 'npm run purge', person_id: id, count: 1 },
+    { name: 'npm run purge', person_id: null, count: 39 },
+  ]);
+});
+
+test.for([
+  [[], '--reviews'],
+  [['--reviews', '--user', ''], 'empty'],
+  [['--reviews', 'u1'], 'Usage'],
+] as const)('purge refuses %j and says what to give', async ([words, told]) => {
+  const { stdout, stderr, code } = await command('purge', await temporaryFolder(), ...words);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain(told);
 });

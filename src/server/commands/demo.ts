@@ -1,9 +1,10 @@
 /**
- * `npm run demo -- --users 100000`: replaces the event in the database with the demo event of that size. Tokens and
- * sessions stay, and a server may run meanwhile.
+ * `npm run demo -- --users 100000`: replaces the event in the database, and what reviewers noted of it, with the demo
+ * event of that size. Tokens and sessions stay, and a server may run meanwhile.
  */
 import { Presets, SingleBar } from 'cli-progress';
 import type { Database } from '../database/database.ts';
+import { markDemo } from '../mark-demo.ts';
 import { fillDemo } from '../service/demo/fill.ts';
 import { migrateService } from '../service/migrations.ts';
 import { argumentsOf, runCommand, withDatabase } from './command.ts';
@@ -21,6 +22,7 @@ await runCommand(async () => {
   await withDatabase(async (database, place) => {
     process.stdout.write(`Filling ${place} with a demo event of ${users} people.\n`);
     await fill(database, users);
+    await markDemo(database);
     process.stdout.write(`The demo event in ${place} has ${users} people now.\n`);
   });
 });

@@ -1,0 +1,47 @@
+/** Deleting and replacing all reviews from outside the bff, for commands; with a server or without one beside it. */
+import { pino } from 'pino';
+import type { Review } from '../../../contract/bff/reviews.ts';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { createAudit } from '../audit.ts';
+import { migrations } from '../migrations.ts';
+import { createReviews } from './reviews.ts';
+
+/** A review as somebody is to have made it. */
+export type MadeReview = Omit<Review, 'version' | 'deleted'>;
+
+/** Deletes the reviews of everyone, or of one person, and records it in the audit as done by `by`; answers how many. */
+export async function purgeReviews(
+  database: Database,
+  { by, userId }: { by: string; userId?: string | undefined },
+): Promise<number> {
+  await migrate(database, migrations);
+  return database.exclusively(async (database) => {
+    const count = await createReviews(database, Date.now).remove(by, userId);
+    // Only the row: a command has no log to write the line to.
+    await createAudit(database, pino({ enabled: false }), Date.now).record({
+      session: { hash: '', name: by, permissions: [] },
+      purpose: 'review-delete',
+      ...(userId !== undefined && { personId: userId }),
+      outcome: 'ok',
+      status: 204,
+      count,
+    });
+    return count;
+  });
+}
+
+/** Puts reviews in the place of all there are: they belong to an event that has been replaced. */
+export async function replaceReviews(
+  database: Database,
+  reviews: readonly MadeReview[],
+  by: string,
+): Promise<void> {
+  await purgeReviews(database, { by });
+  await database.exclusively(async (database) => {
+    for (const { userId, by, at, ...noted } of reviews) {
+      const made = createReviews(database, () => Date.parse(at));
+      await made.change(userId, { version: 0, ...noted }, by);
+    }
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * `npm run purge -- --reviews [--user ID]`: deletes what reviewers noted of everyone or of one person, with its history.
+ * The audit tells that it was done. A server may run meanwhile: its dashboards follow.
+ */
+import { purgeReviews } from '../bff/reviews/purge-reviews.ts';
+import { argumentsOf, runCommand, withDatabase } from './command.ts';
+
+const USAGE = 'Usage: npm run purge -- --reviews [--user ID].';
+
+await runCommand(async () => {
+  const { values } = argumentsOf(
+    { options: { reviews: { type: 'boolean', default: false }, user: { type: 'string' } } },
+    USAGE,
+  );
+  if (!values.reviews) throw new Error(`Say what to delete. ${USAGE}`);
+  // An ID that was left empty by mistake, as by a variable that is not set, must not stand for everyone.
+  if (values.user === '') throw new Error(`The ID is empty. ${USAGE}`);
+  await withDatabase(async (database, place) => {
+    const count = await purgeReviews(database, { by: 'npm run purge', userId: values.user });
+    const people = count === 1 ? '1 person' : `${count} people`;
+    process.stdout.write(`Deleted the reviews of ${people} in ${place}.\n`);
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * What three invented reviewers think of some who applied to the demo event. It follows from the applications alone;
+ * where it is kept is not the service's matter.
+ */
+import type { Mark, Review } from '../../../contract/bff/reviews.ts';
+import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
+import type { Database } from '../../database/database.ts';
+import { createRandom, type Random } from './random.ts';
+
+const SEED = 20261008;
+const REVIEWS = 40;
+/** Applications to choose from. */
+const LOOKED_AT = 900;
+const DAY = 24 * 3_600_000;
+
+const REVIEWERS = ['Reviewer A', 'Reviewer B', 'Reviewer C'] as const;
+const MARKS: readonly { mark: Mark; weight: number }[] = [
+  { mark: 'shortlist', weight: 5 },
+  { mark: 'ask', weight: 3 },
+  { mark: 'no', weight: 2 },
+];
+const NOTES: Record<Mark, readonly string[]> = {
+  shortlist: [
+    'Did this last year and the team would like them back.',
+    'Good fit. Offer the early shift first.',
+    'Could lead a small team.',
+    'Knows the radios already.',
+  ],
+  ask: [
+    'Which of the days are certain?',
+    'Hours and days do not add up. Call them.',
+    'Wants two departments that overlap on Friday. Which one first?',
+    'Is the first-aid certificate still valid?',
+  ],
+  no: [
+    'Only free while nothing is open.',
+    'Asked to be left out this year.',
+    'Has applied twice; see the other application.',
+  ],
+};
+const WAYS = ['by e-mail', 'by phone', 'on Telegram'] as const;
+
+/** Forty reviews, or one of each application where there are fewer; none of one person twice. */
+export async function demoReviews(
+  database: Database,
+): Promise<Omit<Review, 'version' | 'deleted'>[]> {
+  const rows = await database.query<{ user_id: string; body: string }>(
+    'SELECT user_id, body FROM volunteers ORDER BY user_id LIMIT $1',
+    [LOOKED_AT],
+  );
+  const step = Math.max(1, rows.length / REVIEWS);
+  return Array.from({ length: Math.min(REVIEWS, rows.length) }, (_, index) => {
+    const row = rows[Math.floor(index * step)];
+    if (!row) throw new RangeError('There are fewer applications than counted.');
+    const record = JSON.parse(row.body) as VolunteerRecord;
+    return { userId: row.user_id, ...reviewOf(createRandom(SEED, index, 'review'), record) };
+  });
+}
+
+function reviewOf(random: Random, record: VolunteerRecord) {
+  const { mark } = random.weighted(MARKS);
+  // Some were changed by their applicants after they were looked at.
+  const at = Date.parse(record.createdAt) + (1 + random.next() * 30) * DAY;
+  const contacted = mark !== 'no' && random.chance(0.4);
+  return {
+    mark,
+    note: random.chance(0.6) ? random.pick(NOTES[mark]) : '',
+    assignTo: mark === 'shortlist' ? departmentsFor(random, record) : [],
+    contacted: contacted
+      ? { on: new Date(at).toISOString().slice(0, 10), way: random.pick(WAYS) }
+      : null,
+    by: random.pick(REVIEWERS),
+    at: new Date(at).toISOString(),
+  };
+}
+
+/** Mostly one that they want, or are assigned to already. */
+function departmentsFor(random: Random, { departments }: VolunteerRecord): string[] {
+  const wanted = departments.filter(({ states }) => !states.includes('avoid'));
+  if (wanted.length === 0 || random.chance(0.15)) return [];
+  const assigned = wanted.filter(({ states }) => states.includes('assignment'));
+  return [random.pick(assigned.length > 0 ? assigned : wanted).id];
+}
