@@ -59,10 +59,12 @@ function partsOf({ text, roleId, verified, sort, columns }: UsersSearch): string
     sort !== null && `sort=${sort}`,
     !isDefault(columns) && `columns=${columns.join(',')}`,
   ].filter(Boolean);
-  return (
-    (query.length > 0 ? `?${query.join('&')}` : '') +
-    (text === '' ? '' : `#q=${encodeURIComponent(text)}`)
-  );
+  return (query.length > 0 ? `?${query.join('&')}` : '') + typedPart(text);
+}
+
+/** The fragment for what was typed. */
+export function typedPart(text: string): string {
+  return text === '' ? '' : `#q=${encodeURIComponent(text)}`;
 }
 
 /** Whether these are the columns that nobody chose. */
@@ -93,7 +95,7 @@ export function readUsersSearch(address: { search: string; hash?: string }): Use
   if (unknown) return { parameter: 'columns', value: unknown };
 
   return {
-    text: textIn(address.hash ?? ''),
+    text: readTyped(address.hash ?? ''),
     roleId,
     verified: verified ? verified === 'yes' : null,
     sort: known,
@@ -101,7 +103,8 @@ export function readUsersSearch(address: { search: string; hash?: string }): Use
   };
 }
 
-function textIn(hash: string): string {
+/** What was typed, from the fragment of an address. */
+export function readTyped(hash: string): string {
   const typed = /^#q=([^&]*)/.exec(hash)?.[1] ?? '';
   try {
     return searchText(decodeURIComponent(typed));

@@ -1,0 +1,217 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { person, volunteerRecord } from '../../../test/support/dashboard.tsx';
+import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
+import {
+  ALL_APPLICATIONS,
+  ANSWER_TESTS,
+  ANY,
+  boardPaths,
+  readBoardSearch,
+  type BoardFilters,
+} from '../board-paths.ts';
+import { applicationOf, type Application } from './application.ts';
+import { applyFilters, conditionsOf, testOf, toggleHas, without } from './filters.ts';
+
+function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
+  const made = applicationOf(volunteerRecord({ user: person(number), ...changes }));
+  if (!made) throw new Error('has a person');
+  return made;
+}
+
+const department = (id: string, ...states: string[]) => ({ id, states });
+const none: BoardFilters = { text: '', has: [], not: [], answers: [], conflict: false };
+const found = (list: Application[], filters: Partial<BoardFilters>) =>
+  applyFilters(list, { ...none, ...filters }).map(({ userId }) => Number(userId.slice(1)));
+
+const departments = fc.array(
+  fc.record({
+    id: fc.constantFrom('d1', 'd2', 'd:3'),
+    states: fc.array(fc.constantFrom('interest', 'Avoid', 'assignment', 'experience', 'night')),
+  }),
+);
+const options = fc.array(
+  fc.record({
+    name: fc.constantFrom('Hours', 'Days', 'Why?'),
+    type: fc.constantFrom('text', 'multi', 'number'),
+    value: fc.constantFrom('8', '12.5', 'Friday,Saturday', 'Freitag', 'I like it', ''),
+  }),
+);
+const holding = fc.record({
+  department: fc.constantFrom('d1', 'd2', 'd:3', 'd4', ANY),
+  state: fc.constantFrom('interest', 'avoid', 'assignment', 'night', ANY),
+});
+const answer = fc
+  .record({
+    question: fc.constantFrom('Hours', 'Days', 'Why?', 'a~b'),
+    test: fc.constantFrom(...ANSWER_TESTS),
+    values: fc.array(fc.constantFrom('8', '10', 'friday', 'LIKE', '~', '100 %'), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  })
+  .map((one) => (one.test === 'any' ? one : { ...one, values: one.values.slice(0, 1) }));
+const filters = fc.record({
+  text: fc.constantFrom('', 'person', 'like', 'number person2', 'nobody at all'),
+  has: fc.array(holding, { maxLength: 3 }),
+  not: fc.array(holding, { maxLength: 3 }),
+  answers: fc.array(answer, { maxLength: 2 }),
+  conflict: fc.boolean(),
+});
+
+const DAYS: Record<string, string> = { freitag: 'friday', samstag: 'saturday' };
+
+/** The same, said as plainly as can be. */
+function plainly({ record }: Application, asked: BoardFilters): boolean {
+  const held = (record.departments ?? []).flatMap(({ id, states }) =>
+    states.map((state) => [id, state.toLowerCase()] as const),
+  );
+  const holds = ({ department, state }: BoardFilters['has'][number]) =>
+    held.some(
+      ([id, one]) => (department === ANY || id === department) && (state === ANY || one === state),
+    );
+  const plain = (text: string) => DAYS[text.trim().toLowerCase()] ?? text.trim().toLowerCase();
+  const answered = ({ question, test, values }: BoardFilters['answers'][number]) =>
+    (record.options ?? [])
+      .filter(({ name }) => name === question)
+      .flatMap(({ type, value }) => (type === 'multi' ? String(value).split(',') : [String(value)]))
+      .filter((text) => text.trim() !== '')
+      .some((text) => {
+        if (test === 'contains')
+          return text.toLowerCase().includes((values[0] ?? '').toLowerCase());
+        if (test === 'least') return Number(text) >= Number(values[0]);
+        return values.some((value) => plain(value) === plain(text));
+      });
+  const inConflict = [...new Set(held.map(([id]) => id))].some((id) => {
+    const states = held.filter(([one]) => one === id).map(([, state]) => state);
+    return states.includes('avoid') && states.includes('assignment');
+  });
+  const { firstName, lastName, username, email } = record.user ?? {};
+  const written = [
+    firstName,
+    lastName,
+    username,
+    email,
+    ...(record.options ?? []).map(({ value }) => value),
+  ].join('\n');
+  return (
+    asked.text.split(' ').every((word) => written.toLowerCase().includes(word)) &&
+    asked.has.every(holds) &&
+    !asked.not.some(holds) &&
+    asked.answers.every(answered) &&
+    (!asked.conflict || inConflict)
+  );
+}
+
+test('all filters combine, as a plain reference has it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(departments, options), { maxLength: 12 }),
+      filters,
+      (all, asked) => {
+        const list = all.map(([departments, options], index) =>
+          application(index + 1, {
+            departments: distinct(departments),
+            options,
+          }),
+        );
+        expect(applyFilters(list, asked)).toEqual(list.filter((one) => plainly(one, asked)));
+      },
+    ),
+  );
+});
+
+/** A department is conflicted with itself only; of two records of one, either may be meant. */
+function distinct(list: { id: string; states: string[] }[]) {
+  return [...new Map(list.map((one) => [one.id, one])).values()];
+}
+
+test('what narrows the board survives its address', () => {
+  fc.assert(
+    fc.property(filters, fc.option(fc.integer()), (asked, roleId) => {
+      const unique = <One>(list: readonly One[]) => [
+        ...new Map(list.map((one) => [JSON.stringify(one), one])).values(),
+      ];
+      const search = {
+        ...ALL_APPLICATIONS,
+        ...asked,
+        has: unique(asked.has),
+        not: unique(asked.not),
+        answers: unique(asked.answers),
+        roleId,
+        sort: '-q:Why me? 100 %',
+      };
+      const address = new URL(boardPaths.board(search), 'http://localhost');
+      expect(readBoardSearch(address)).toEqual(search);
+    }),
+  );
+});
+
+test('reads an address as people write it', () => {
+  const search = readBoardSearch({ search: '?has=d3:interest&not=*:assignment&role=7' });
+  expect(search).toEqual({
+    ...ALL_APPLICATIONS,
+    has: [{ department: 'd3', state: 'interest' }],
+    not: [{ department: '*', state: 'assignment' }],
+    roleId: 7,
+  });
+});
+
+test.each([
+  ['?has=d3', 'has'],
+  ['?not=a:b:c', 'not'],
+  ['?answer=Hours~most~3', 'answer'],
+  ['?answer=Hours~least', 'answer'],
+  ['?role=x', 'role'],
+  ['?conflict=no', 'conflict'],
+])('says what is wrong with %s', (search, parameter) => {
+  expect(readBoardSearch({ search })).toMatchObject({ parameter });
+});
+
+test('finds text in what a person wrote, but not in a legal name behind a preferred one', () => {
+  const list = [
+    application(1, { options: [{ name: 'Why', type: 'text', value: 'Ich möchte helfen' }] }),
+    application(2, { contactMethods: [{ name: 'telegram', value: '@moechte', isPrimary: true }] }),
+    application(3, { user: person(3, { preferredName: 'Sam', firstName: 'Mochte' }) }),
+    application(4),
+  ];
+  expect(found(list, { text: 'mochte' })).toEqual([1]);
+  expect(found(list, { text: 'moechte' })).toEqual([2]);
+  expect(found(list, { text: 'sam' })).toEqual([3]);
+  expect(found(list, { text: '0100 123' })).toEqual([1, 2, 3, 4]);
+});
+
+test('interested, not avoiding, assigned nowhere', () => {
+  const list = [
+    application(1, { departments: [department('d3', 'interest')] }),
+    application(2, { departments: [department('d3', 'interest', 'avoid')] }),
+    application(3, { departments: [department('d3', 'interest'), department('d1', 'assignment')] }),
+  ];
+  expect(
+    found(list, {
+      has: [{ department: 'd3', state: 'interest' }],
+      not: [
+        { department: 'd3', state: 'avoid' },
+        { department: ANY, state: 'assignment' },
+      ],
+    }),
+  ).toEqual([1]);
+});
+
+test('each filter can be counted and taken away by itself', () => {
+  const list = [application(1, { departments: [department('d1', 'interest')] }), application(2)];
+  const asked = { ...none, text: 'person2', has: [{ department: 'd1', state: 'interest' }] };
+  const [text, has] = conditionsOf(asked);
+  if (!text || !has) throw new Error('two conditions');
+  expect(list.filter(testOf(text))).toHaveLength(1);
+  expect(list.filter(testOf(has))).toHaveLength(1);
+  expect(applyFilters(list, asked)).toEqual([]);
+  expect(without(asked, has)).toEqual({ ...none, text: 'person2' });
+  expect(without(asked, text)).toEqual({ ...none, has: asked.has });
+});
+
+test('asking for a mark twice takes it away, and asking for it ends that it is left out', () => {
+  const holding = { department: 'd1', state: 'interest' };
+  expect(toggleHas({ ...none, not: [holding] }, holding)).toEqual({ ...none, has: [holding] });
+  expect(toggleHas({ ...none, has: [holding] }, { ...holding })).toEqual(none);
+});

@@ -1,0 +1,134 @@
+/** Which applications the board shows. Pure, and the same wherever the filters come from. */
+import { fold } from '../../finding/fold.ts';
+import { parseQuery } from '../../finding/query.ts';
+import { answerText, ANY, holdingText } from '../board-paths.ts';
+import type { AnswerFilter, BoardFilters, Holding } from '../board-paths.ts';
+import { parseWeekday } from '../messages/format.ts';
+import type { Application } from './application.ts';
+import { answerTexts, factsOf, holdsText } from './facts.ts';
+
+/** One of the filters that all have to be fulfilled. */
+export type Condition =
+  | { kind: 'text'; text: string }
+  | { kind: 'has' | 'not'; holding: Holding }
+  | { kind: 'answer'; answer: AnswerFilter }
+  | { kind: 'conflict' };
+
+export function conditionsOf({ text, has, not, answers, conflict }: BoardFilters): Condition[] {
+  return [
+    ...(text === '' ? [] : [{ kind: 'text', text } as const]),
+    ...has.map((holding) => ({ kind: 'has', holding }) as const),
+    ...not.map((holding) => ({ kind: 'not', holding }) as const),
+    ...answers.map((answer) => ({ kind: 'answer', answer }) as const),
+    ...(conflict ? [{ kind: 'conflict' } as const] : []),
+  ];
+}
+
+/** The filters with one taken away. */
+export function without<Filters extends BoardFilters>(filters: Filters, one: Condition): Filters {
+  switch (one.kind) {
+    case 'text':
+      return { ...filters, text: '' };
+    case 'has':
+    case 'not':
+      return { ...filters, [one.kind]: filters[one.kind].filter((held) => held !== one.holding) };
+    case 'answer':
+      return { ...filters, answers: filters.answers.filter((answer) => answer !== one.answer) };
+    case 'conflict':
+      return { ...filters, conflict: false };
+  }
+}
+
+/** The filters with a state in a department asked for as well, or, where that is so already, no more. */
+export function toggleHas<Filters extends BoardFilters>(
+  filters: Filters,
+  holding: Holding,
+): Filters {
+  const text = holdingText(holding);
+  const others = filters.has.filter((one) => holdingText(one) !== text);
+  const has = others.length < filters.has.length ? others : [...others, holding];
+  return { ...filters, has, not: filters.not.filter((one) => holdingText(one) !== text) };
+}
+
+/** Tells filters apart, as keys of a list. */
+export function conditionKey(one: Condition): string {
+  switch (one.kind) {
+    case 'text':
+    case 'conflict':
+      return one.kind;
+    case 'has':
+    case 'not':
+      return `${one.kind} ${holdingText(one.holding)}`;
+    case 'answer':
+      return `answer ${answerText(one.answer)}`;
+  }
+}
+
+/** Those that fulfil all filters, in their order. */
+export function applyFilters(
+  list: readonly Application[],
+  filters: BoardFilters,
+): readonly Application[] {
+  const tests = conditionsOf(filters).map(testOf);
+  if (tests.length === 0) return list;
+  return list.filter((application) => tests.every((test) => test(application)));
+}
+
+/** Whether an application fulfils one filter, as a function for many applications. */
+export function testOf(condition: Condition): (application: Application) => boolean {
+  switch (condition.kind) {
+    case 'text': {
+      const query = parseQuery(condition.text);
+      return (application) => holdsText(application, query);
+    }
+    case 'has':
+      return (application) => holds(application, condition.holding);
+    case 'not':
+      return (application) => !holds(application, condition.holding);
+    case 'answer':
+      return testOfAnswer(condition.answer);
+    case 'conflict':
+      return (application) => factsOf(application).inConflict;
+  }
+}
+
+function holds(application: Application, { department, state }: Holding): boolean {
+  const { states } = factsOf(application);
+  const fits = (held: readonly string[]) =>
+    state === ANY ? held.length > 0 : held.includes(state);
+  if (department !== ANY) return fits(states.get(department) ?? []);
+  for (const held of states.values()) if (fits(held)) return true;
+  return false;
+}
+
+function testOfAnswer({ question, test, values }: AnswerFilter) {
+  const wanted = values.map(meaningOf);
+  const least = numberOf(values[0] ?? '');
+  const fits = (text: string): boolean => {
+    switch (test) {
+      case 'contains':
+        return fold(text).includes(fold(values[0] ?? ''));
+      case 'least':
+        return least !== null && (numberOf(text) ?? -Infinity) >= least;
+      case 'is':
+      case 'any':
+        return wanted.includes(meaningOf(text));
+    }
+  };
+  return (application: Application) =>
+    factsOf(application)
+      .answers.get(question)
+      ?.some((option) => answerTexts(option).some(fits)) ?? false;
+}
+
+/** Equal for answers that mean the same: a weekday is the same day in any language. */
+function meaningOf(text: string): string {
+  const day = parseWeekday(text);
+  return day === undefined ? fold(text).trim() : `weekday ${day}`;
+}
+
+function numberOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  const number = Number(plain);
+  return plain !== '' && Number.isFinite(number) ? number : null;
+}

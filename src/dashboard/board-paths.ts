@@ -1,0 +1,177 @@
+/**
+ * Every address of the review board, built and read in one place. What narrows the board lives in the query, what was
+ * typed in the fragment, and a default leaves no trace.
+ */
+import { parseRoleId, readTyped, typedPart } from './paths.ts';
+
+/** Stands for any department, or any state. */
+export const ANY = '*';
+
+/** A state that somebody has in a department. */
+export interface Holding {
+  /** As `departmentKey` makes it, or `ANY`. */
+  department: string;
+  /** As `stateKey` makes it, or `ANY`. */
+  state: string;
+}
+
+export const ANSWER_TESTS = ['contains', 'is', 'least', 'any'] as const;
+export type AnswerTest = (typeof ANSWER_TESTS)[number];
+
+export interface AnswerFilter {
+  /** The question by its name. */
+  question: string;
+  test: AnswerTest;
+  /** One value, or for `any` one or more. */
+  values: readonly string[];
+}
+
+/** Which applications the board shows. */
+export interface BoardFilters {
+  /** What someone typed, as `searchText` makes it. */
+  text: string;
+  has: readonly Holding[];
+  not: readonly Holding[];
+  answers: readonly AnswerFilter[];
+  /** Only those who are assigned to or requested by a department that they asked to avoid. */
+  conflict: boolean;
+}
+
+export interface BoardSearch extends BoardFilters {
+  /** Whose applications are read: those of a role, or null for everyone's. */
+  roleId: number | null;
+  /** The id of the column that it is sorted by, with "-" before it the other way round; null for the order they came in. */
+  sort: string | null;
+}
+
+export const ALL_APPLICATIONS: BoardSearch = {
+  text: '',
+  roleId: null,
+  has: [],
+  not: [],
+  answers: [],
+  conflict: false,
+  sort: null,
+};
+
+export const boardPaths = {
+  board: (search: BoardSearch = ALL_APPLICATIONS) => `/applications${partsOf(search)}`,
+  /** One person's application, on the board as it is narrowed. */
+  application: (id: string, search: BoardSearch = ALL_APPLICATIONS) =>
+    `/applications/${encodeURIComponent(id.toWellFormed())}${partsOf(search)}`,
+  departments: '/applications/departments',
+  coverage: '/applications/coverage',
+};
+
+/** What else has an address in the section: nobody's id is read from it. */
+const PAGES = ['departments', 'coverage'];
+
+/** Whose application an address of the board shows. */
+export function readApplicantId(pathname: string): string | undefined {
+  const encoded = /^\/applications\/([^/]+)\/?$/i.exec(pathname)?.[1];
+  if (encoded === undefined || PAGES.includes(encoded)) return undefined;
+  return decoded(encoded);
+}
+
+function partsOf({ text, roleId, has, not, answers, conflict, sort }: BoardSearch): string {
+  const query = [
+    roleId !== null && `role=${roleId}`,
+    ...has.map((one) => `has=${inQuery(holdingText(one))}`),
+    ...not.map((one) => `not=${inQuery(holdingText(one))}`),
+    ...answers.map((one) => `answer=${inQuery(answerText(one))}`),
+    conflict && 'conflict=yes',
+    sort !== null && `sort=${encodeURIComponent(sort.toWellFormed())}`,
+  ].filter(Boolean);
+  return (query.length > 0 ? `?${query.join('&')}` : '') + typedPart(text);
+}
+
+/** A part of an address that cannot be understood, so that the page can say so. */
+export interface BadBoardPart {
+  parameter: 'role' | 'has' | 'not' | 'answer' | 'conflict';
+  value: string;
+}
+
+/** Reads the address of the board; a part that cannot be read is reported, never guessed. */
+export function readBoardSearch(address: {
+  search: string;
+  hash?: string;
+}): BoardSearch | BadBoardPart {
+  const query = new URLSearchParams(address.search);
+  const [role, conflict, sort] = [query.get('role'), query.get('conflict'), query.get('sort')];
+  const roleId = role ? parseRoleId(role) : null;
+  if (role && roleId === null) return { parameter: 'role', value: role };
+  if (conflict && conflict !== 'yes') return { parameter: 'conflict', value: conflict };
+  const [has, not, answers] = [
+    readEach(query.getAll('has'), readHolding),
+    readEach(query.getAll('not'), readHolding),
+    readEach(query.getAll('answer'), readAnswer),
+  ];
+  if (!Array.isArray(has)) return { parameter: 'has', ...has };
+  if (!Array.isArray(not)) return { parameter: 'not', ...not };
+  if (!Array.isArray(answers)) return { parameter: 'answer', ...answers };
+  return {
+    text: readTyped(address.hash ?? ''),
+    roleId,
+    has,
+    not,
+    answers,
+    conflict: conflict === 'yes',
+    sort: sort || null,
+  };
+}
+
+/** All of them, each once; or the first that cannot be read. */
+function readEach<Part>(
+  values: string[],
+  read: (text: string) => Part | null,
+): Part[] | { value: string } {
+  const parts: Part[] = [];
+  for (const value of new Set(values)) {
+    const part = read(value);
+    if (part === null) return { value };
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** "d3:interest"; also the way in which a filter is told from all others. */
+export function holdingText({ department, state }: Holding): string {
+  return [department, state].map((part) => (part === ANY ? ANY : encodePart(part))).join(':');
+}
+
+function readHolding(text: string): Holding | null {
+  const [department, state, ...more] = text.split(':').map(decoded);
+  return department && state && more.length === 0 ? { department, state } : null;
+}
+
+/** "Hours~least~8". */
+export function answerText({ question, test, values }: AnswerFilter): string {
+  return [question, test, ...values].map(encodePart).join('~');
+}
+
+function readAnswer(text: string): AnswerFilter | null {
+  const [question, sent, ...values] = text.split('~').map(decoded);
+  const test = ANSWER_TESTS.find((one) => one === sent);
+  if (!question || !test || values.length === 0 || (values.length > 1 && test !== 'any')) {
+    return null;
+  }
+  return { question, test, values };
+}
+
+function encodePart(part: string): string {
+  return encodeURIComponent(part.toWellFormed()).replaceAll('~', '%7E');
+}
+
+/** Reading the query takes one layer of encoding away. */
+function inQuery(text: string): string {
+  return text.replaceAll('%', '%25');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Typed into the address by hand, with a "%" that means itself.
+    return text;
+  }
+}
