@@ -1,0 +1,73 @@
+/** How many people each department has and could have, and the hours that they offer. */
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { learnDepartments, type LearntDepartment } from './learn-departments.ts';
+import { askedFor, offeredHours, type Question } from './question-guess.ts';
+import { STANDINGS, standingsOf, type Standing } from './standings.ts';
+
+export interface DepartmentTotals extends LearntDepartment {
+  /** How many people stand to it in each way. */
+  people: Record<Standing, number>;
+  /** Each person's hours, split evenly over the departments that they are assigned to, else over those of interest. */
+  hours: number;
+}
+
+export interface Totals {
+  departments: DepartmentTotals[];
+  /** Offered by people who are assigned to no department and interested in none. */
+  unplacedHours: number;
+}
+
+export function departmentTotals(
+  records: readonly ReceivedVolunteer[],
+  questions: readonly Question[],
+): Totals {
+  const departments = learnDepartments(records).map((one) => ({
+    ...one,
+    people: noPeople(),
+    hours: 0,
+  }));
+  const byKey = new Map(departments.map((one) => [one.key, one]));
+  let unplacedHours = 0;
+  const asked = askedFor('hours', questions);
+  for (const record of records) {
+    const standings = standingsOf(record);
+    const hours = offeredHours(record, asked) ?? 0;
+    const sharing = sharingHours(standings);
+    if (sharing.length === 0) unplacedHours += hours;
+    for (const [key, ways] of standings) {
+      const department = byKey.get(key);
+      if (!department) continue;
+      for (const way of ways) department.people[way] += 1;
+      if (sharing.includes(key)) department.hours += hours / sharing.length;
+    }
+  }
+  return { departments, unplacedHours };
+}
+
+/** The departments over which a person's hours are split. */
+function sharingHours(standings: ReadonlyMap<string, ReadonlySet<Standing>>): string[] {
+  const those = (way: Standing) =>
+    [...standings].filter(([, ways]) => ways.has(way)).map(([key]) => key);
+  const assigned = those('assigned');
+  return assigned.length > 0 ? assigned : those('interested');
+}
+
+function noPeople(): Record<Standing, number> {
+  return Object.fromEntries(STANDINGS.map((standing) => [standing, 0])) as Record<Standing, number>;
+}
+
+/** How many people a department is short of its target; 0 where it has enough, or no target. */
+export function shortage({ key, people }: DepartmentTotals, targets: Record<string, number>) {
+  return Math.max((targetOf(key, targets) ?? 0) - people.assigned, 0);
+}
+
+export function targetOf(key: string, targets: Readonly<Record<string, number>>): number | null {
+  return Object.hasOwn(targets, key) ? (targets[key] ?? null) : null;
+}
+
+/** What lacks people first: by shortage, then by fewest assigned. */
+export function byShortage(departments: DepartmentTotals[], targets: Record<string, number>) {
+  return departments.toSorted(
+    (a, b) => shortage(b, targets) - shortage(a, targets) || a.people.assigned - b.people.assigned,
+  );
+}

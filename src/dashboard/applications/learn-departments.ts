@@ -1,0 +1,43 @@
+/** Which departments an event has: nothing tells but the applications. */
+import type {
+  ReceivedDepartment,
+  ReceivedVolunteer,
+} from '../../contract/service/read-volunteer.ts';
+
+export interface LearntDepartment {
+  /** What tells it from others, in addresses and settings, too. */
+  key: string;
+  id: string | null;
+  /** As most applications name it; null where none does. */
+  name: string | null;
+}
+
+/** What tells a department from others: its id, else its name. */
+export function departmentKey({ id, name }: Pick<ReceivedDepartment, 'id' | 'name'>): string {
+  return id ?? name ?? '';
+}
+
+/** The departments of all these applications, in the order in which they were first met. */
+export function learnDepartments(records: Iterable<ReceivedVolunteer>): LearntDepartment[] {
+  const met = new Map<string, { id: string | null; names: Map<string, number> }>();
+  for (const { departments = [] } of records) {
+    for (const department of departments) {
+      const key = departmentKey(department);
+      let one = met.get(key);
+      if (!one) met.set(key, (one = { id: department.id ?? null, names: new Map() }));
+      const { name } = department;
+      if (name) one.names.set(name, (one.names.get(name) ?? 0) + 1);
+    }
+  }
+  return Array.from(met, ([key, { id, names }]) => ({ key, id, name: mostCommon(names) }));
+}
+
+/** The first of equals. */
+function mostCommon(counts: ReadonlyMap<string, number>): string | null {
+  let best: string | null = null;
+  let most = 0;
+  for (const [one, count] of counts) {
+    if (count > most) [best, most] = [one, count];
+  }
+  return best;
+}

@@ -1,0 +1,45 @@
+/** How one person stands to each department: what totals count, and what a number leads to. */
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { knownStatesOf, type KnownState } from '../application-facts/department-states.ts';
+import { departmentKey } from './learn-departments.ts';
+
+export const STANDINGS = [
+  'assigned',
+  'requested',
+  /** Interested and experienced. */
+  'experienced',
+  'interested',
+  'avoiding',
+  /** Avoids the department that is assigned or requests them. */
+  'conflicting',
+  /** Interested, and assigned nowhere yet. */
+  'possible',
+] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** By the departments' keys. Who avoids a department is not interested in it, whatever else they ticked. */
+export function standingsOf({ departments = [] }: ReceivedVolunteer): Map<string, Set<Standing>> {
+  const states = new Map<string, Set<KnownState>>();
+  for (const department of departments) {
+    const key = departmentKey(department);
+    // A department may be listed twice.
+    states.set(key, new Set([...(states.get(key) ?? []), ...knownStatesOf(department)]));
+  }
+  const placed = [...states.values()].some((known) => known.has('assignment'));
+  return new Map([...states].map(([key, known]) => [key, standingsIn(known, placed)]));
+}
+
+function standingsIn(known: ReadonlySet<KnownState>, placed: boolean): Set<Standing> {
+  const avoiding = known.has('avoid');
+  const interested = known.has('interest') && !avoiding;
+  const is: Record<Standing, boolean> = {
+    assigned: known.has('assignment'),
+    requested: known.has('request'),
+    experienced: interested && known.has('experience'),
+    interested,
+    avoiding,
+    conflicting: avoiding && (known.has('assignment') || known.has('request')),
+    possible: interested && !placed,
+  };
+  return new Set(STANDINGS.filter((standing) => is[standing]));
+}
