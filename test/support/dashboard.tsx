@@ -15,6 +15,7 @@ import {
   type NavigationType,
 } from 'react-router';
 import type { Permission } from '../../src/contract/bff/access.ts';
+import type { Review, ReviewChange } from '../../src/contract/bff/reviews.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
@@ -26,8 +27,8 @@ import { RANK, rankOf } from '../../src/finding/match.ts';
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
 
-/** Whom nobody answers for, the directory does not know. */
-export const server = setupServer(answerPerson().handler);
+/** Whom nobody answers for, the directory does not know, and nothing is noted of them. */
+export const server = setupServer(answerPerson().handler, ...answerReviews().handlers);
 
 /** Shows the dashboard at an address, as `main.tsx` does. */
 export function openDashboard(address: string) {
@@ -191,6 +192,84 @@ export function answerPerson(...known: User[]) {
     return HttpResponse.json({ errors }, { status: 404 });
   });
   return { handler, asked };
+}
+
+/**
+ * Answers for reviews as the bff does, and tells what changes were sent. `byOther` is a change that somebody else makes.
+ */
+export function answerReviews(reviews: Review[] = []) {
+  const kept = new Map(
+    reviews.map((review, index) => [review.userId, { review, number: index + 1 }]),
+  );
+  const histories = new Map<string, Review[]>(reviews.map((review) => [review.userId, [review]]));
+  const sent: (ReviewChange & { userId: string })[] = [];
+  let last = reviews.length;
+  function change(userId: string, changes: Partial<Review>, by: string): Review {
+    const review = {
+      ...(kept.get(userId)?.review ?? noted({ userId, version: 0 })),
+      ...changes,
+      by,
+      at: new Date().toISOString(),
+    };
+    review.version += 1;
+    if (!changes.deleted) delete review.deleted;
+    kept.set(userId, { review, number: (last += 1) });
+    histories.set(userId, [review, ...(histories.get(userId) ?? [])]);
+    return review;
+  }
+  const handlers = [
+    http.get('*/bff/reviews', ({ request }) => {
+      const since = Number(new URL(request.url).searchParams.get('since') ?? 0);
+      const changed = [...kept.values()].filter(({ number }) => number > since);
+      return HttpResponse.json({
+        reviews: changed.map(({ review }) => review),
+        next: String(last),
+      });
+    }),
+    http.put('*/bff/reviews/:id', async ({ params, request }) => {
+      const userId = String(params.id);
+      const { version, ...changes } = (await request.json()) as ReviewChange;
+      sent.push({ userId, version, ...changes });
+      const review = kept.get(userId)?.review;
+      if (version !== (review?.version ?? 0)) {
+        const errors = { conflict: { code: 'review_changed', review } };
+        return HttpResponse.json({ errors }, { status: 409 });
+      }
+      return HttpResponse.json(change(userId, changes, 'local'));
+    }),
+    http.delete('*/bff/reviews/:id', ({ params }) => {
+      const userId = String(params.id);
+      change(
+        userId,
+        { ...noted({ userId }), version: kept.get(userId)?.review.version ?? 0, deleted: true },
+        'local',
+      );
+      histories.delete(userId);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get('*/bff/reviews/:id/history', ({ params }) =>
+      HttpResponse.json({ reviews: histories.get(String(params.id)) ?? [] }),
+    ),
+  ];
+  return {
+    handlers,
+    sent,
+    byOther: (id: string, changes: Partial<Review>) => change(id, changes, 'Sam'),
+  };
+}
+
+/** A review in which nothing is noted but `changes`. */
+export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review {
+  return {
+    version: 1,
+    mark: null,
+    note: '',
+    assignTo: [],
+    contacted: null,
+    by: 'Robin',
+    at: '2026-03-02T10:00:00.000Z',
+    ...changes,
+  };
 }
 
 export function answerVolunteer(answer: unknown, status = 200) {

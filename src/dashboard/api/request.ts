@@ -5,7 +5,7 @@ import { ApiError, asNetworkError, errorOfAnswer } from './api-error.ts';
 import { takeFirstPage } from './first-page.ts';
 
 interface RequestOptions<Result> {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   purpose?: Purpose;
   signal?: AbortSignal;

@@ -1,0 +1,123 @@
+/**
+ * Changing a review: shown at once, sent in turn, and taken back where it fails. Each change names the version that it
+ * was made to; where somebody else was faster, what both can have is sent again, and the rest is for people to decide.
+ */
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import type { Review } from '../../contract/bff/reviews.ts';
+import {
+  changedMembers,
+  mergeChange,
+  NOTHING_NOTED,
+  type Noted,
+  type NotedMember,
+} from './merge-change.ts';
+import { keepReview, newerReview, putReview, reviewsQuery } from './reviews.ts';
+
+/** What has been changed here and is not known to the server yet, by person. */
+export const pendingChangesQuery = queryOptions({
+  queryKey: ['review-changes'],
+  queryFn: skipToken,
+  initialData: new Map<string, Partial<Noted>>() as ReadonlyMap<string, Partial<Noted>>,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+export type Outcome =
+  | { saved: Review; /** What it was before, of what has changed. */ before: Partial<Noted> }
+  | { conflict: Conflict };
+
+export interface Conflict {
+  userId: string;
+  change: Partial<Noted>;
+  newer: Review;
+  members: NotedMember[];
+}
+
+/** How often somebody else may be faster, without a conflict, before that is a fault. */
+const ATTEMPTS = 5;
+
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * Changes a person's review; throws an `ApiError` where it could not be saved. `base` is what whoever changes it has seen,
+ * where that is not what is shown now.
+ */
+export function changeReview(
+  client: QueryClient,
+  userId: string,
+  change: Partial<Noted>,
+  base?: Review,
+): Promise<Outcome> {
+  setPending(client, userId, (pending) => ({ ...pending, ...change }));
+  const turn = (turns.get(userId) ?? Promise.resolve()).then(() =>
+    send(client, userId, change, base ?? knownReview(client, userId)),
+  );
+  const ended = turn.catch(() => undefined);
+  turns.set(userId, ended);
+  void ended.then(() => {
+    // What was changed again meanwhile is still on its way.
+    if (turns.get(userId) !== ended) return;
+    turns.delete(userId);
+    setPending(client, userId, () => undefined);
+  });
+  return turn;
+}
+
+async function send(
+  client: QueryClient,
+  userId: string,
+  change: Partial<Noted>,
+  base: Review,
+): Promise<Outcome> {
+  let { version } = base;
+  let rest = change;
+  let over: Noted = base;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const saved = await putReview(userId, { version, ...rest });
+      keepReview(client, saved);
+      const members = changedMembers(rest, over);
+      return { saved, before: Object.fromEntries(members.map((member) => [member, over[member]])) };
+    } catch (error) {
+      const newer = newerReview(error);
+      if (!newer || attempt === ATTEMPTS) throw error;
+      keepReview(client, newer);
+      const merged = mergeChange(change, base, newer);
+      if (merged.conflicts.length > 0) {
+        return { conflict: { userId, change: merged.rest, newer, members: merged.conflicts } };
+      }
+      // As after an answer that was lost: all of it is there already.
+      if (Object.keys(merged.rest).length === 0) return { saved: newer, before: {} };
+      ({ rest } = merged);
+      ({ version } = newer);
+      over = newer;
+    }
+  }
+}
+
+/** The newest that is known of a person's review. */
+export function knownReview(client: QueryClient, userId: string): Review {
+  return (
+    client.getQueryData(reviewsQuery.queryKey)?.known.get(userId) ?? {
+      ...NOTHING_NOTED,
+      userId,
+      version: 0,
+      by: '',
+      at: '',
+    }
+  );
+}
+
+function setPending(
+  client: QueryClient,
+  userId: string,
+  update: (pending: Partial<Noted> | undefined) => Partial<Noted> | undefined,
+): void {
+  client.setQueryData(pendingChangesQuery.queryKey, (held) => {
+    const all = new Map(held);
+    const pending = update(all.get(userId));
+    if (pending) all.set(userId, pending);
+    else all.delete(userId);
+    return all;
+  });
+}

@@ -1,0 +1,104 @@
+/** What reviewers note of applications (design, section 5): all of it as one copy, which follows what others change. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  readHistory,
+  readReview,
+  readReviews,
+  type Review,
+  type ReviewChange,
+} from '../../contract/bff/reviews.ts';
+import { ApiError, mayPass } from './api-error.ts';
+import { request } from './request.ts';
+
+/** Milliseconds between two questions for what others have changed, while the page is in sight; and where they fail. */
+const EVERY = { whileWell: 2000, whereFailed: 10_000 };
+
+/** The reviews as the server has them, those that were deleted among them. */
+export interface KnownReviews {
+  known: ReadonlyMap<string, Review>;
+  /** From where on to ask for what has changed. */
+  next: string;
+}
+
+export const reviewsQuery = queryOptions({
+  queryKey: ['reviews'],
+  queryFn: ({ client, signal }) => readOn(client, signal),
+  staleTime: EVERY.whileWell,
+  refetchInterval: ({ state: { error } }) => {
+    if (!error) return EVERY.whileWell;
+    return mayPass(error) && EVERY.whereFailed;
+  },
+  // What has not changed is the same already.
+  structuralSharing: false,
+});
+
+async function readOn(client: QueryClient, signal: AbortSignal): Promise<KnownReviews> {
+  const held = () => client.getQueryData<KnownReviews>(reviewsQuery.queryKey);
+  const since = held()?.next;
+  try {
+    const { reviews, next } = await request(
+      since === undefined ? '/bff/reviews' : `/bff/reviews?since=${encodeURIComponent(since)}`,
+      { signal, read: readReviews },
+    );
+    return withReviews(held(), reviews, next);
+  } catch (error) {
+    // The server has another database than before: what is held means nothing there.
+    if (since === undefined || !isRefused(error)) throw error;
+    const { reviews, next } = await request('/bff/reviews', { signal, read: readReviews });
+    return withReviews(undefined, reviews, next);
+  }
+}
+
+/** What is known with these reviews, of each the newest; the same object where nothing is new. */
+export function withReviews(
+  before: KnownReviews | undefined,
+  reviews: readonly Review[],
+  next = before?.next ?? '',
+): KnownReviews {
+  const newer = reviews.filter(
+    ({ userId, version }) => version > (before?.known.get(userId)?.version ?? 0),
+  );
+  if (before && newer.length === 0 && next === before.next) return before;
+  const known = new Map(before?.known);
+  for (const review of newer) known.set(review.userId, review);
+  return { known, next };
+}
+
+/** Keeps what an answer told of a review. Where no reviews are held, nobody looks at any. */
+export function keepReview(client: QueryClient, review: Review): void {
+  client.setQueryData(reviewsQuery.queryKey, (held) => held && withReviews(held, [review]));
+}
+
+/** Throws an `ApiError`; `newerReview` finds in it what somebody else made of the review. */
+export function putReview(userId: string, change: ReviewChange): Promise<Review> {
+  return request(addressOf(userId), { method: 'PUT', body: change, read: readReview });
+}
+
+/** The review that somebody else changed before, in an error of `putReview`; null in any other. */
+export function newerReview(error: unknown): Review | null {
+  const problem = error instanceof ApiError ? error.problem : null;
+  return problem?.code === 'review_changed' ? readReview(problem.review) : null;
+}
+
+/** Deletes what was noted of a person, with its history, and has everybody's copy follow. */
+export async function deleteReview(client: QueryClient, userId: string): Promise<void> {
+  await request(addressOf(userId), { method: 'DELETE', read: () => undefined });
+  await client.refetchQueries({ queryKey: reviewsQuery.queryKey });
+}
+
+/** Who changed what of a review when, the newest first. `version` is the newest that is known. */
+export function reviewHistoryQuery(userId: string, version: number) {
+  return queryOptions({
+    queryKey: ['review-history', userId, version],
+    queryFn: ({ signal }) => request(`${addressOf(userId)}/history`, { signal, read: readHistory }),
+    staleTime: Infinity,
+  });
+}
+
+function addressOf(userId: string): string {
+  return `/bff/reviews/${encodeURIComponent(userId)}`;
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'invalid_request';
+}
