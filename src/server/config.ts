@@ -25,6 +25,8 @@ export interface Config {
   remote: Remote | undefined;
   /** The copy of all users: seconds after which it is read anew, results asked per page. */
   directory: { maxAge: number; pageLimit: number };
+  /** Records of the service read at once, at most. */
+  concurrency: number;
   /** Names for the roles of a remote service. */
   roles: Role[];
   event: Session['event'];
@@ -116,6 +118,9 @@ const Variables = z.object({
   SERVICE_PAGE_LIMIT: z.optional(
     whole(SEARCH_LIMIT.maximum, 'set the results asked per page, from 1 to 1000', 1),
   ),
+  SERVICE_CONCURRENCY: z.optional(
+    whole(100, 'set how many records are read at once, from 1 to 100', 1),
+  ),
   DIRECTORY_MAX_AGE: z.optional(whole(86_400, 'set seconds, from 1 to 86400', 1)),
   ROLES_FILE: z.optional(z.string()),
   EVENT_NAME: z.optional(z.string()),
@@ -160,6 +165,7 @@ export function readConfig(
       maxAge: set.DIRECTORY_MAX_AGE ?? 300,
       pageLimit: set.SERVICE_PAGE_LIMIT ?? 1000,
     },
+    concurrency: set.SERVICE_CONCURRENCY ?? 8,
     roles,
     event: {
       name: set.EVENT_NAME ?? set.SERVICE_BASE_URL?.host ?? 'Demo event',

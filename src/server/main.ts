@@ -84,6 +84,7 @@ async function compose(
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     directory: config.directory,
+    concurrency: config.concurrency,
   };
   if (config.remote) {
     const { baseUrl, access } = config.remote;
@@ -109,6 +110,7 @@ async function compose(
       send: (request) => service.fetch(request),
       baseUrl: new URL('http://embedded.invalid'),
       credential: () => token,
+      applications: service.applications,
     },
     roles: () => service.roles(),
   });

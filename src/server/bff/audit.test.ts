@@ -92,6 +92,14 @@ test('records how many legal names a file was given', async () => {
   ]);
 });
 
+test('has the row of a read that lasts from its start, and its count from its end', async () => {
+  const { request, headers, auditRows } = await start();
+  const response = await request('/bff/applications', { headers });
+  expect(await auditRows()).toMatchObject([{ purpose: 'board', outcome: 'ok', count: null }]);
+  await response.text();
+  expect(await auditRows()).toMatchObject([{ purpose: 'board', outcome: 'ok', count: 1 }]);
+});
+
 test('takes the number of people from the service where it counts them itself', async () => {
   const { request, signIn, auditRows } = await startBff({
     send: () => Response.json({ data: null }, { headers: { 'Result-Count': '612' } }),

@@ -15,7 +15,14 @@ export interface AuditEvent {
   /** Whose record; absent for a search. */
   personId?: string;
   /** Which filters of a search were set; a typed text only as its keyed hash. */
-  filters?: { roleId?: number; nextPage?: true; text?: string; verified?: boolean; sort?: string };
+  filters?: {
+    roleId?: number;
+    nextPage?: true;
+    newerThan?: true;
+    text?: string;
+    verified?: boolean;
+    sort?: string;
+  };
   outcome: 'ok' | 'denied' | 'failed';
   /** The HTTP status of the answer. */
   status: number;
@@ -25,6 +32,11 @@ export interface AuditEvent {
 
 export interface Audit {
   record(event: AuditEvent): Promise<void>;
+  /**
+   * For a read that lasts: its row is there before anything goes out, so that none happens unrecorded, and is given its
+   * count by the function that this answers. Two rows would be two reads to whoever counts them.
+   */
+  begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>>;
   /** Deletes what is older than 90 days. */
   cleanUp(): Promise<void>;
 }
@@ -35,44 +47,72 @@ const COLUMNS = 'at id name session purpose person_id filters outcome status cou
 /** @param now milliseconds since 1970 */
 export function createAudit(database: Database, log: Logger, now: () => number): Audit {
   const insert = groupInserts((rows) => database.insertMany('audit', COLUMNS, rows));
-  return {
-    async record({ session, purpose, personId, filters, outcome, status, count }) {
-      const at = now();
-      const sessionName = session.hash.slice(0, 12);
-      await insert([
-        at,
-        // Node keeps random bytes in stock for these; asking the system for each takes longer than the insert.
-        randomUUID(),
-        session.name,
-        sessionName,
-        purpose,
-        personId ?? null,
-        filters ? JSON.stringify(filters) : null,
-        outcome,
-        status,
-        count,
-      ]);
-      log.info(
-        {
-          audit: {
-            name: session.name,
-            session: sessionName,
-            purpose,
-            personId,
-            filters,
-            outcome,
-            status,
-            count,
-          },
+  /** Answers what finds the row. */
+  async function insertRow(event: AuditEvent): Promise<{ at: number; id: string }> {
+    const { session, purpose, personId, filters, outcome, status, count } = event;
+    // Node keeps random bytes in stock for these; asking the system for each takes longer than the insert.
+    const row = { at: now(), id: randomUUID() };
+    await insert([
+      row.at,
+      row.id,
+      session.name,
+      sessionName(session),
+      purpose,
+      personId ?? null,
+      filters ? JSON.stringify(filters) : null,
+      outcome,
+      status,
+      count,
+    ]);
+    return row;
+  }
+
+  function logLine({ session, ...event }: AuditEvent): void {
+    const { purpose, personId, filters, outcome, status, count } = event;
+    log.info(
+      {
+        audit: {
+          name: session.name,
+          session: sessionName(session),
+          purpose,
+          personId,
+          filters,
+          outcome,
+          status,
+          count,
         },
-        'personal data read',
-      );
+      },
+      'personal data read',
+    );
+  }
+
+  return {
+    async record(event) {
+      await insertRow(event);
+      logLine(event);
+    },
+
+    async begin(event) {
+      const { at, id } = await insertRow({ ...event, count: null });
+      return async function end(count) {
+        logLine({ ...event, count });
+        await database.execute('UPDATE audit SET count = $3 WHERE at = $1 AND id = $2', [
+          at,
+          id,
+          count,
+        ]);
+      };
     },
 
     async cleanUp() {
       await database.execute('DELETE FROM audit WHERE at < $1', [now() - KEPT]);
     },
   };
+}
+
+/** Tells the sessions of one person apart; nobody can use it. */
+function sessionName({ hash }: Session): string {
+  return hash.slice(0, 12);
 }
 
 /**

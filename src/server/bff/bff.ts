@@ -11,6 +11,8 @@ import { sharedKey } from '../database/keys.ts';
 import { migrate } from '../database/migrate.ts';
 import { health } from '../http/health.ts';
 import { answerErrors } from '../http/http-error.ts';
+import { createApplications } from './applications/applications.ts';
+import { applicationsRoutes } from './applications/applications-routes.ts';
 import { createAudit } from './audit.ts';
 import { compression } from './web/compression.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
@@ -49,13 +51,15 @@ export interface BffOptions {
   trustProxy?: number;
   /** How the directory is kept; whether it is read as soon as somebody is there, or only when they search. */
   directory?: Pick<DirectoryOptions, 'maxAge' | 'pageLimit' | 'pause'> & { eager?: boolean };
+  /** Records of the service read at once, at most. */
+  concurrency?: number;
   /** Milliseconds since 1970; a parameter for tests. */
   now?: () => number;
 }
 
 export interface Bff {
   fetch(request: Request, bindings?: BffEnv['Bindings']): Promise<Response>;
-  /** Ends the regular cleaning and the directory; the database stays open. */
+  /** Ends the regular cleaning, the directory and the reading of applications; the database stays open. */
   close(): void;
 }
 
@@ -74,6 +78,7 @@ export async function createBff({
   publicUrl,
   trustProxy = 0,
   directory: { eager = true, ...keeping } = {},
+  concurrency = 8,
   now = Date.now,
 }: BffOptions): Promise<Bff> {
   await migrate(database, migrations);
@@ -84,10 +89,18 @@ export async function createBff({
     : null;
   const sessions = createSessions(database, now, fingerprint);
   const audit = createAudit(database, log, now);
-  const reads = createRecordedReads(audit);
+  const reads = createRecordedReads(audit, log);
   const background = createServiceClient({ ...service, log });
   const { client, free } = createTraffic(background);
   const directory = createDirectory({ ...keeping, client: background, free, log, now });
+  const applications = createApplications({
+    client: background,
+    readApplications: service.applications,
+    log,
+    concurrency,
+    pageLimit: keeping.pageLimit,
+    now,
+  });
   const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
   const auditKey = await sharedKey(database, 'bff_keys', 'audit-text');
 
@@ -99,7 +112,10 @@ export async function createBff({
   const cleaning = setInterval(() => {
     cleanUp().catch((error: unknown) => log.error({ err: error }, 'expired rows were not deleted'));
   }, DAY).unref();
-  const tidying = setInterval(() => directory.tidy(), MINUTE).unref();
+  const tidying = setInterval(() => {
+    directory.tidy();
+    applications.tidy();
+  }, MINUTE).unref();
 
   const api = new Hono<BffEnv>()
     .use(async function noStore(c, next) {
@@ -115,6 +131,7 @@ export async function createBff({
     .route('/session', sessionRoutes({ sessions, cookie, signInKey, event, trustProxy, log, now }))
     .use(requireSession(sessions, cookie))
     .route('/', usersRoutes({ client, directory, cursors, reads, auditKey, log }))
+    .route('/', applicationsRoutes({ applications, reads, now }))
     .route('/', readRoutes({ client, directory, reads, audit, roles, log }))
     .route('/', reviewsRoutes({ database, reviews: createReviews(database, now), reads, audit }))
     .all('*', () => {
@@ -137,6 +154,7 @@ export async function createBff({
       clearInterval(cleaning);
       clearInterval(tidying);
       directory.close();
+      applications.close();
     },
   };
 }

@@ -25,8 +25,8 @@ export class Failure extends HttpError {
   }
 }
 
-export const notPermitted = (permission: Permission) =>
-  new Failure({ code: 'not_permitted', permissions: [permission] });
+export const notPermitted = (...permissions: Permission[]) =>
+  new Failure({ code: 'not_permitted', permissions });
 
 /** What is wrong with a request of the dashboard, by dotted path. */
 export const invalid = (fields: Record<string, FieldProblem>) =>

@@ -1,5 +1,6 @@
 /** Every read of personal data goes this way: checked against the permissions, and recorded before it is answered. */
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import { type Permission, type Purpose, PURPOSES } from '../../contract/bff/access.ts';
 import type { Audit, AuditEvent } from './audit.ts';
 import { Failure, invalid, notPermitted } from './failure.ts';
@@ -15,21 +16,45 @@ export interface Read {
   answer: (signal: AbortSignal) => Promise<GoodAnswer>;
 }
 
-export interface RecordedReads {
-  read(c: Context<BffEnv>, read: Read): Promise<Response>;
-  /** Lets only those pass who hold the permission; records the others. */
-  permit(permission: Permission, subject: AuditSubject): Promise<void>;
+/** A read whose answer is sent while it is put together. */
+export interface StreamedRead {
+  /** All of them are needed. */
+  permissions: readonly Permission[];
+  subject: AuditSubject;
+  /** Begins the answer, and tells when it has ended how many people it told of, wherever the browser left. */
+  answer: (ended: (count: number) => Promise<void>) => Response;
 }
 
-export function createRecordedReads(audit: Audit): RecordedReads {
-  async function permit(permission: Permission, subject: AuditSubject): Promise<void> {
-    if (subject.session.permissions.includes(permission)) return;
+export interface RecordedReads {
+  read(c: Context<BffEnv>, read: Read): Promise<Response>;
+  stream(read: StreamedRead): Promise<Response>;
+  /** Lets only those pass who hold the permissions; records the others. */
+  permit(needed: Permission | readonly Permission[], subject: AuditSubject): Promise<void>;
+}
+
+export function createRecordedReads(audit: Audit, log: Logger): RecordedReads {
+  const permit: RecordedReads['permit'] = async (needed, subject) => {
+    const { permissions } = subject.session;
+    const missing = [needed].flat().filter((permission) => !permissions.includes(permission));
+    if (missing.length === 0) return;
     await audit.record({ ...subject, outcome: 'denied', status: 403, count: null });
-    throw notPermitted(permission);
-  }
+    throw notPermitted(...missing);
+  };
 
   return {
     permit,
+    async stream({ permissions, subject, answer }) {
+      await permit(permissions, subject);
+      const end = await audit.begin({ ...subject, outcome: 'ok', status: 200 });
+      return answer(async (count) => {
+        try {
+          await end(count);
+        } catch (error) {
+          // The row is there; all that it lacks is the number.
+          log.error({ err: error }, 'the audit does not know how many were read');
+        }
+      });
+    },
     async read(c, { permission, subject, answer }) {
       await permit(permission, subject);
       const { signal } = c.req.raw;

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { temporaryDatabase, temporaryFolder } from '../database/test-support.ts';
 import { type BffOptions, createBff } from './bff.ts';
+import type { ReadApplications } from './applications/read-applications.ts';
 import type { Credential } from './service-client/credential.ts';
 
 export { temporaryDatabase, temporaryFolder };
@@ -15,6 +16,8 @@ export interface TestBffOptions extends Partial<Omit<BffOptions, 'service'>> {
   send?: (request: Request) => Promise<Response> | Response;
   credential?: Credential;
   timeout?: number;
+  /** Many applications at once. */
+  applications?: ReadApplications;
 }
 
 /** A log that keeps its lines, parsed. */
@@ -29,6 +32,7 @@ export async function startBff({
   send,
   credential = () => 'token-of-the-service',
   timeout,
+  applications,
   ...options
 }: TestBffOptions = {}) {
   const database = options.database ?? (await temporaryDatabase());
@@ -50,6 +54,7 @@ export async function startBff({
       credential,
       pause: async () => undefined,
       ...(timeout !== undefined && { timeout }),
+      ...(applications && { applications }),
     },
   });
   onTestFinished(() => bff.close());

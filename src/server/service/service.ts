@@ -18,7 +18,7 @@ import { notFound, unexpected, unreadableBody, wrongMethod } from './errors.ts';
 import { issueTokens } from './issue-token.ts';
 import { migrateService } from './migrations.ts';
 import { searchUsers } from './search.ts';
-import { createStore } from './store.ts';
+import { createStore, type Store } from './store.ts';
 import { readVolunteerRecord } from './volunteer.ts';
 
 export interface Service {
@@ -26,6 +26,8 @@ export interface Service {
   fetch(request: Request): Promise<Response>;
   /** The event's roles by name, which the contract has no operation for. */
   roles(): Promise<Role[]>;
+  /** The applications of many users at once, which the contract has no operation for either. */
+  applications: Store['applications'];
 }
 
 /** Creates or updates the service's tables in `database`, then the service on them. */
@@ -67,5 +69,9 @@ export async function createService({
   });
   app.onError(answerErrors(log, { unreadableBody, unexpected }));
 
-  return { fetch: async (request) => app.fetch(request), roles: () => store.roles() };
+  return {
+    fetch: async (request) => app.fetch(request),
+    roles: () => store.roles(),
+    applications: (query) => store.applications(query),
+  };
 }

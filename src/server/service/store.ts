@@ -26,7 +26,24 @@ export interface Store {
   page(query: { after: string; limit: number; roleId?: number | undefined }): Promise<Page>;
   /** Null when there is no such user; its `record`, as JSON, is null when they did not apply. */
   volunteer(userId: string): Promise<{ record: string | null } | null>;
+  /** The applications of at most `limit` users in the order of their ids, beginning after the id `after`. */
+  applications(query: {
+    after: string;
+    limit: number;
+    roleId?: number | undefined;
+  }): Promise<ApplicationsPage>;
   roles(): Promise<Role[]>;
+}
+
+export interface ApplicationsPage {
+  /** How many users there were, those without an application included. */
+  users: number;
+  /** Id of the last user; null when there is none. */
+  last: string | null;
+  /** Whether users may follow. */
+  more: boolean;
+  /** As JSON. */
+  records: string[];
 }
 
 interface PageRow {
@@ -34,6 +51,13 @@ interface PageRow {
   count: number;
   last: string | null;
   more: number | boolean;
+}
+
+interface ApplicantRow {
+  id: string;
+  /** Whether there is such a user, and not just somebody who was given a role. */
+  is_user: number;
+  record: string | null;
 }
 
 /** With the bare parameter SQLite plans the query anew at each call, which takes longer than a short page. */
@@ -52,6 +76,21 @@ export function createStore(database: Database): Store {
     ) AS members LEFT JOIN users ON users.id = members.user_id ORDER BY members.user_id`,
     'SELECT 1 FROM user_roles WHERE role_id = $3 AND user_id > page.last ORDER BY user_id LIMIT 1',
   );
+
+  const applicants = applicationsSql(
+    `SELECT id, 1 AS is_user FROM users WHERE id > $1 ORDER BY id LIMIT ${LIMIT}`,
+  );
+  const applicantsOfRole = applicationsSql(
+    `SELECT members.user_id AS id, CASE WHEN users.id IS NULL THEN 0 ELSE 1 END AS is_user FROM (
+      SELECT user_id FROM user_roles WHERE role_id = $3 AND user_id > $1 ORDER BY user_id LIMIT ${LIMIT}
+    ) AS members LEFT JOIN users ON users.id = members.user_id`,
+  );
+
+  function applicationsSql(found: string): string {
+    return `SELECT found.id, found.is_user, volunteers.body AS record
+    FROM (${found}) AS found LEFT JOIN volunteers ON volunteers.user_id = found.id
+    ORDER BY found.id`;
+  }
 
   /**
    * A whole page as one value: four times the speed of a thousand rows that become strings one by one. Both engines put the texts together in the order of the inner query.
@@ -84,6 +123,19 @@ export function createStore(database: Database): Store {
         [userId],
       );
       return row ?? null;
+    },
+    async applications({ after, limit, roleId }) {
+      const rows =
+        roleId === undefined
+          ? await database.query<ApplicantRow>(applicants, [after, limit])
+          : await database.query<ApplicantRow>(applicantsOfRole, [after, limit, roleId]);
+      const users = rows.filter((row) => row.is_user);
+      return {
+        users: users.length,
+        last: rows.at(-1)?.id ?? null,
+        more: rows.length === limit,
+        records: users.flatMap(({ record }) => record ?? []),
+      };
     },
     async roles() {
       return database.query<Role>('SELECT id, name FROM roles ORDER BY id');

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { checkAnswer } from '../../../test/support/openapi.ts';
 import { temporaryDatabase } from '../database/test-support.ts';
 import { createService } from './service.ts';
-import { addPeople, clearEvent, type Person } from './store.ts';
+import { addPeople, clearEvent, type Person, type Store } from './store.ts';
 import { issueToken } from './tokens.ts';
 
 export const SEARCH = '/api/v0/users/search';
@@ -41,6 +41,7 @@ export interface TestService {
   logged: string[];
   token(...scopes: Scope[]): Promise<string>;
   roles(): Promise<{ id: number; name: string }[]>;
+  applications: Store['applications'];
   /** Any request, with this process's own token unless it says otherwise. Fails where the answer strays from OpenAPI. */
   request(path: string, init?: RequestInit): Promise<Response>;
   search(body?: unknown): Promise<Response>;
@@ -79,7 +80,8 @@ export async function startService(people: readonly Person[] = []): Promise<Test
     return { ids: data.map(({ id }: User) => id), nextPage };
   }
   const token = (...scopes: Scope[]) => issueToken(database, { name: 'test', scopes });
-  return { database, logged, token, roles: service.roles, request, search, page };
+  const { roles, applications } = service;
+  return { database, logged, token, roles, applications, request, search, page };
 }
 
 /** The errors of a failed answer, which must have the promised shape. */

@@ -17,7 +17,7 @@ import {
   TOLD_IDS,
 } from './collection.ts';
 import type { Scanner } from './scanner.ts';
-import { waitFor } from './retry-after.ts';
+import { waitFor } from '../wait-for.ts';
 import type { Added } from './worker-messages.ts';
 
 export interface CrawlOptions {

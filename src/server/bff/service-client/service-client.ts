@@ -6,6 +6,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { SearchRequest } from '../../../contract/service/search.ts';
+import type { ReadApplications } from '../applications/read-applications.ts';
 import { type Credential, NoCredential } from './credential.ts';
 import { failureOfAnswer, failureOfExchange, isNeverApplied } from './failures.ts';
 import { AnswerTooLarge } from './fetch-whole.ts';
@@ -31,6 +32,8 @@ export interface ServiceOptions {
   /** `{base_url}` of the contract. */
   baseUrl: URL;
   credential: Credential;
+  /** Many applications at once, which the contract has no operation for; where the service is embedded. */
+  applications?: ReadApplications;
   /** What must never be seen in a browser or a log, beside the tokens that are used. */
   secrets?: readonly string[];
   /** Milliseconds for one try. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Failure } from '../failure.ts';
-import { waitFor } from './retry-after.ts';
+import { Failure } from './failure.ts';
+import { waitFor } from './wait-for.ts';
 
 const busy = (retryAfter: number | null) =>
   new Failure({ code: 'service_busy', said: null }, retryAfter);

@@ -1,5 +1,5 @@
 /** When to try again after a failure. */
-import type { Failure } from '../failure.ts';
+import type { Failure } from './failure.ts';
 
 /** Milliseconds: the first wait, which doubles with each failure, the longest of those, and the longest that we let ourselves be told. */
 const WAIT = { first: 1000, longest: 15_000, told: 3_600_000 } as const;

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Permission } from '../../../contract/bff/access.ts';
+import { createSessions } from '../sign-in/sessions.ts';
+import { startBff } from '../test-support.ts';
+import { type Asked, fakeService, PATIENT, people, reading } from './test-support.ts';
+
+async function start(
+  ids: string[] = people(25),
+  stumble?: (asked: Asked) => Response | Promise<undefined> | undefined,
+) {
+  const service = fakeService(ids, stumble);
+  const started = await startBff({ send: service.send });
+  const headers = await started.signIn();
+  const get = (query = '', more: Record<string, string> = {}) =>
+    started.request(`/bff/applications${query}`, { headers: { ...headers, ...more } });
+  const linesOf = ({ body }: Response) => reading(body ?? new ReadableStream());
+  return { ...started, ...service, headers, get, linesOf };
+}
+
+test('sends all applications line by line, also to a browser that takes compressed answers', async () => {
+  const { get, linesOf } = await start();
+  const response = await get('', { 'Accept-Encoding': 'gzip' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('application/x-ndjson');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const { whole, applicants } = linesOf(response);
+  expect((await whole).at(-1)).toEqual({ end: {} });
+  expect(applicants().sort()).toEqual(people(25));
+});
+
+test('the first arrive over the wire while the rest is still being read', async () => {
+  const rest = Promise.withResolvers<undefined>();
+  const { bff, headers, auditRows } = await start(people(25), ({ userId = '' }) =>
+    userId >= 'u0010' ? rest.promise : undefined,
+  );
+  const server = createServer(getRequestListener((request) => bff.fetch(request)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/bff/applications`;
+  const leaving = new AbortController();
+  const [stays, leaves] = await Promise.all([
+    fetch(url, { headers }),
+    fetch(url, { headers, signal: leaving.signal }),
+  ]);
+  const reader = leaves.body?.getReader();
+  await reader?.read();
+  const { whole, applicants } = reading(stays.body ?? new ReadableStream());
+  await vi.waitUntil(() => applicants().length === 10, PATIENT);
+
+  leaving.abort();
+  const counts = async () => (await auditRows()).map(({ count }) => count);
+  await vi.waitUntil(async () => (await counts()).includes(10), PATIENT);
+  rest.resolve(undefined);
+  await whole;
+  expect((await counts()).sort()).toEqual([10, 25]);
+});
+
+test('records who looked, why, at which role and at how many, and each refresh', async () => {
+  const { get, auditRows, lines } = await start();
+  await (await get('?roleId=5')).text();
+  await (await get('?newerThan=2026-06-01T11:00:00.000Z')).text();
+  const rows = await auditRows();
+  const shared = { name: 'local', purpose: 'board', person_id: null, outcome: 'ok', status: 200 };
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual(
+    expect.objectContaining({ ...shared, filters: '{"roleId":5}', count: 5 }),
+  );
+  expect(rows).toContainEqual(
+    expect.objectContaining({ ...shared, filters: '{"newerThan":true}', count: 25 }),
+  );
+  expect(lines.flatMap(({ audit }) => (audit ? [audit] : []))).toMatchObject([
+    { purpose: 'board', filters: { roleId: 5 }, outcome: 'ok', count: 5 },
+    { purpose: 'board', filters: { newerThan: true }, outcome: 'ok', count: 25 },
+  ]);
+  expect(JSON.stringify([rows, lines])).not.toMatch(/v-u0|Sam/);
+});
+
+test('is recorded before anything is sent: what cannot be recorded is not read', async () => {
+  const { get, auditRows, database, asked } = await start();
+  const response = await get();
+  expect(await auditRows()).toMatchObject([{ purpose: 'board', outcome: 'ok', count: null }]);
+  expect(asked).toEqual([]);
+  await response.text();
+
+  await database.execute('DROP TABLE audit');
+  const unrecorded = await get();
+  expect(unrecorded.status).toBe(500);
+  expect(await unrecorded.text()).not.toContain('v-u');
+});
+
+test('who leaves before reading anything has read nobody', async () => {
+  const { get, auditRows, asked } = await start();
+  await (await get()).body?.cancel();
+  expect(await auditRows()).toMatchObject([{ outcome: 'ok', count: 0 }]);
+  expect(asked).toEqual([]);
+});
+
+test('needs both permissions, names what is missing, and records who lacks it', async () => {
+  const { request, database, clock, asked, auditRows } = await start();
+  const sessions = createSessions(database, () => clock.now);
+  const attempts: [Permission[], Permission[]][] = [
+    [['user:read'], ['volunteer:read']],
+    [['volunteer:read'], ['user:read']],
+    [['audit:read'], ['user:read', 'volunteer:read']],
+  ];
+  for (const [permissions, missing] of attempts) {
+    const id = await sessions.start({ name: 'Robin', permissions });
+    const headers = { Cookie: `rollcall=${id}` };
+    const response = await request('/bff/applications', { headers });
+    expect(response.status).toBe(403);
+    const { access } = (await response.json()).errors;
+    expect(access).toEqual({ code: 'not_permitted', permissions: missing });
+  }
+  expect(asked).toEqual([]);
+  const denied = { purpose: 'board', name: 'Robin', outcome: 'denied', status: 403, count: null };
+  expect(await auditRows()).toMatchObject([denied, denied, denied]);
+});
+
+test('nobody who is signed out sees anything', async () => {
+  const { request } = await start();
+  expect((await request('/bff/applications')).status).toBe(401);
+});
+
+test.each([
+  ['roleId=seven', { roleId: 'wrong_type' }],
+  ['roleId=1.5', { roleId: 'wrong_type' }],
+  ['roleId=', { roleId: 'wrong_type' }],
+  ['roleId=99999999999999999999', { roleId: 'wrong_type' }],
+  ['newerThan=', { newerThan: 'invalid' }],
+  ['newerThan=yesterday', { newerThan: 'invalid' }],
+  ['newerThan=2026', { newerThan: 'invalid' }],
+  ['newerThan=2026-06-01T13:00:00Z', { newerThan: 'too_large' }],
+  ['roleId=x&newerThan=x', { roleId: 'wrong_type', newerThan: 'invalid' }],
+])('refuses %s', async (query, fields) => {
+  const { get, asked, auditRows } = await start();
+  const response = await get(`?${query}`);
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors.validation).toEqual({ code: 'invalid_request', fields });
+  expect([asked, await auditRows()]).toEqual([[], []]);
+});
+
+test('the embedded service is asked for many at once', async () => {
+  const { request, signIn } = await startBff({
+    send: () => {
+      throw new Error('asked one by one');
+    },
+    applications: async ({ roleId }) => ({
+      users: 2,
+      last: 'u2',
+      more: false,
+      records: [JSON.stringify({ user: { id: `u${roleId}` } })],
+    }),
+  });
+  const response = await request('/bff/applications?roleId=7', { headers: await signIn() });
+  const { whole, applicants, progress } = reading(response.body ?? new ReadableStream());
+  await whole;
+  expect(applicants()).toEqual(['u7']);
+  expect(progress()).toMatchObject({ users: 2, read: 2, applications: 1, complete: true });
+});

@@ -1,0 +1,393 @@
+import { expect, test, vi } from 'vitest';
+import { fakeService, PATIENT, people, recordOf, startApplications } from './test-support.ts';
+
+const MINUTE = 60_000;
+const refused = (status: number, headers = {}) => Response.json({}, { status, headers });
+/** A step that happens when the test says so. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return { passed: promise, open: () => resolve(undefined) };
+}
+
+test('reads the record of everybody, and counts those who did not apply', async () => {
+  const ids = people(95);
+  const without = new Set(ids.filter((_, index) => index % 3 === 0));
+  const { look, records, pages } = startApplications(ids, ({ userId }) =>
+    userId && without.has(userId) ? Response.json(null) : undefined,
+  );
+  const { whole, applicants, progress, ends } = look();
+  const lines = await whole;
+  expect(new Set(applicants())).toEqual(new Set(ids.filter((id) => !without.has(id))));
+  expect(progress()).toEqual({
+    users: 95,
+    usersComplete: true,
+    read: 95,
+    applications: 63,
+    failed: 0,
+    complete: true,
+    asOf: '2026-06-01T12:00:00.000Z',
+  });
+  expect(lines[0]).toHaveProperty('progress');
+  expect(lines.at(-1)).toEqual({ end: {} });
+  expect(ends).toEqual([63]);
+  expect([records().length, pages()]).toEqual([95, 10]);
+});
+
+test('reads those of a role alone', async () => {
+  const { look } = startApplications(people(30));
+  const { whole, applicants } = look({ roleId: 7 });
+  await whole;
+  expect(applicants().sort()).toEqual(['u0000', 'u0007', 'u0014', 'u0021', 'u0028']);
+});
+
+test('asks for several at once, and never for more than is allowed', async () => {
+  for (const concurrency of [1, 8]) {
+    const { look, atOnce } = startApplications(
+      people(60),
+      ({ userId }) => (userId ? new Promise((go) => setTimeout(go, 1)) : undefined),
+      { concurrency },
+    );
+    await look().whole;
+    expect(atOnce.most).toBe(concurrency);
+  }
+});
+
+test('gives the first at once, while the rest is still being read', async () => {
+  const rest = gate();
+  const { look } = startApplications(people(40), ({ userId = '' }) =>
+    userId > 'u0004' ? rest.passed : undefined,
+  );
+  const { whole, applicants, progress, leave } = look();
+  await vi.waitUntil(() => applicants().length === 5, PATIENT);
+  await vi.waitUntil(() => progress()?.usersComplete === true, PATIENT);
+  expect(progress()).toMatchObject({ users: 40, read: 5, complete: false });
+  rest.open();
+  expect((await whole).at(-1)).toEqual({ end: {} });
+  await leave();
+});
+
+test('tries a record that failed again, and then lists it with its reason', async () => {
+  const ids = people(100);
+  const { look, records, lines } = startApplications(ids, ({ userId = '' }) =>
+    userId.endsWith('5') ? refused(500) : undefined,
+  );
+  const { whole, applicants, failed, progress } = look();
+  await whole;
+  expect(applicants()).toHaveLength(90);
+  const bad = ids.filter((id) => id.endsWith('5'));
+  expect(failed().map(({ userId }) => userId)).toEqual(bad);
+  for (const { error } of failed()) {
+    expect(error).toMatchObject({ code: 'service_failed', serviceStatus: 500 });
+    const hash = 'hash' in error ? error.hash : 'none';
+    expect(lines.some((line) => line.hash === hash)).toBe(true);
+  }
+  expect(progress()).toMatchObject({ users: 100, read: 90, failed: 10, complete: true });
+  // Each once more, after all others.
+  expect(records().slice(100).sort()).toEqual(bad);
+});
+
+test('a record that can be read at the second try has not failed', async () => {
+  const seen = new Set<string>();
+  const { look } = startApplications(people(30), ({ userId }) => {
+    if (!userId || seen.has(userId)) return undefined;
+    seen.add(userId);
+    return userId.endsWith('5') ? refused(500) : undefined;
+  });
+  const { whole, applicants, failed } = look();
+  await whole;
+  expect(applicants()).toHaveLength(30);
+  expect(failed()).toEqual([]);
+});
+
+test.each([
+  ['what is no JSON', new Response('<html>', { headers: { 'Content-Type': 'application/json' } })],
+  ['a list', Response.json([])],
+])('%s is no record', async (_, answer) => {
+  const { look } = startApplications(people(3), ({ userId }) =>
+    userId === 'u0001' ? answer.clone() : undefined,
+  );
+  const { whole, applicants, failed } = look();
+  await whole;
+  expect(applicants()).toEqual(['u0000', 'u0002']);
+  expect(failed()).toMatchObject([{ userId: 'u0001', error: { code: 'service_unreadable' } }]);
+});
+
+test('a service that refuses for a while loses nobody, and is left alone as long as it wants', async () => {
+  let refusals = 0;
+  const { look, waitOut } = startApplications(people(60), ({ userId }) => {
+    if (!userId || userId < 'u0020' || refusals >= 20) return undefined;
+    refusals += 1;
+    return refused(429, { 'Retry-After': '7' });
+  });
+  const { whole, applicants, failed, progress } = look();
+  expect(await waitOut()).toBeLessThanOrEqual(7000);
+  const told = progress()?.problem;
+  expect(told?.code ?? 'service_busy').toBe('service_busy');
+  const over = whole.then(() => true);
+  while (!(await Promise.race([over, waitOut().then(() => false)])));
+  expect(new Set(applicants()).size).toBe(60);
+  expect(failed()).toEqual([]);
+  expect(progress()).not.toHaveProperty('problem');
+});
+
+test('a service that is down for a while costs a few tries, not everybody', async () => {
+  const up = { again: false };
+  const { look, waitOut, records } = startApplications(people(200), ({ userId }) =>
+    userId && userId >= 'u0020' && !up.again ? refused(500) : undefined,
+  );
+  const { whole, applicants, failed, progress } = look();
+  for (let wait = 0; wait < 3; wait += 1) await waitOut();
+  await vi.waitUntil(() => progress()?.problem?.code === 'service_failed', PATIENT);
+  expect(records().length).toBeLessThan(60);
+  up.again = true;
+  const over = whole.then(() => true);
+  while (!(await Promise.race([over, waitOut().then(() => false)])));
+  expect(applicants()).toHaveLength(200);
+  expect(failed()).toEqual([]);
+});
+
+test('asks for less at once of a service that grows slow with each that it is asked', async () => {
+  const crowded = { atOnce: 0, most: 0, counted: 0, sum: 0 };
+  const { look } = startApplications(people(150), async ({ userId }) => {
+    if (!userId) return undefined;
+    crowded.atOnce += 1;
+    crowded.counted += 1;
+    crowded.sum += crowded.atOnce;
+    crowded.most = Math.max(crowded.most, crowded.atOnce);
+    await new Promise((go) => setTimeout(go, crowded.atOnce > 4 ? 80 : 1));
+    crowded.atOnce -= 1;
+    return undefined;
+  });
+  const { whole, applicants } = look();
+  await whole;
+  expect(applicants()).toHaveLength(150);
+  expect(crowded.most).toBeGreaterThan(4);
+  expect(crowded.sum / crowded.counted).toBeLessThan(6);
+});
+
+test('two who ask at once share one crawl, and get the same', async () => {
+  const { look, records } = startApplications(people(40));
+  const [first, second] = [look(), look()];
+  await Promise.all([first.whole, second.whole]);
+  expect(second.applicants()).toEqual(first.applicants());
+  expect(records()).toHaveLength(40);
+});
+
+test('who comes later gets what there is, without another request', async () => {
+  const { look, records } = startApplications(people(40));
+  await look().whole;
+  const later = look();
+  expect(await later.whole).toHaveLength(42);
+  expect(later.progress()).toMatchObject({ complete: true, applications: 40 });
+  expect(records()).toHaveLength(40);
+});
+
+test('the crawl stops when the last who waits for it has gone, and goes on for who comes back', async () => {
+  const open = { until: 'u0010' };
+  let held = 0;
+  const { look, records } = startApplications(people(60), ({ userId = '' }) => {
+    if (userId < open.until) return undefined;
+    held += 1;
+    return new Promise<undefined>(() => undefined);
+  });
+  const [first, second] = [look(), look()];
+  const haveTen = () => [first, second].every(({ applicants }) => applicants().length === 10);
+  await vi.waitUntil(() => held === 8 && haveTen(), PATIENT);
+  await first.leave();
+  await new Promise(setImmediate);
+  open.until = 'u9999';
+  await second.leave();
+  const asked = records().length;
+  await new Promise((go) => setTimeout(go, 20));
+  expect(records()).toHaveLength(asked);
+  expect([first.ends, second.ends]).toEqual([[10], [10]]);
+
+  const third = look();
+  await third.whole;
+  expect(new Set(third.applicants()).size).toBe(60);
+  // Only those that were being read when everybody left were asked for twice.
+  expect(records()).toHaveLength(68);
+});
+
+test('somebody who was not there for long begins anew', async () => {
+  const { look, clock, records } = startApplications(people(20), ({ userId = '' }) =>
+    userId >= 'u0010' && clock.now === start ? new Promise(() => undefined) : undefined,
+  );
+  const start = clock.now;
+  const first = look();
+  await vi.waitUntil(() => first.applicants().length === 10, PATIENT);
+  await first.leave();
+  clock.now += MINUTE;
+  const before = records().length;
+  const second = look();
+  await second.whole;
+  expect(records().length - before).toBe(20);
+  expect(second.progress()?.asOf).toBe(new Date(clock.now).toISOString());
+});
+
+test('something newer is read once for all who want it, while the older one stays for the others', async () => {
+  const rest = gate();
+  let again = false;
+  const { look, clock, records } = startApplications(people(30), ({ userId = '' }) =>
+    again && userId >= 'u0010' ? rest.passed : undefined,
+  );
+  await look().whole;
+  const old = clock.now;
+  again = true;
+  clock.now += MINUTE;
+  const [first, second] = [look({ newerThan: old }), look({ newerThan: old })];
+  await vi.waitUntil(() => first.applicants().length === 10, PATIENT);
+  const meanwhile = look();
+  await meanwhile.whole;
+  expect(meanwhile.progress()).toMatchObject({ complete: true, asOf: new Date(old).toISOString() });
+
+  rest.open();
+  await Promise.all([first.whole, second.whole]);
+  const asOf = new Date(clock.now).toISOString();
+  expect([first.progress(), second.progress()]).toMatchObject([{ asOf }, { asOf }]);
+  expect(records()).toHaveLength(60);
+  const after = look();
+  await after.whole;
+  expect(after.progress()).toMatchObject({ asOf });
+  await look({ newerThan: old }).whole;
+  expect(records()).toHaveLength(60);
+});
+
+test('what is asked to be newer is newer, also within a millisecond', async () => {
+  const { look, clock, records } = startApplications(people(3));
+  await look().whole;
+  const second = look({ newerThan: clock.now });
+  await second.whole;
+  expect(Date.parse(second.progress()?.asOf ?? '')).toBeGreaterThan(clock.now);
+  expect(records()).toHaveLength(6);
+});
+
+test('a copy is forgotten when nobody has looked for some minutes', async () => {
+  const { look, applications, clock, records } = startApplications(people(5));
+  await look().whole;
+  clock.now += 9 * MINUTE;
+  applications.tidy();
+  await look().whole;
+  expect(records()).toHaveLength(5);
+  clock.now += 10 * MINUTE;
+  applications.tidy();
+  await look().whole;
+  expect(records()).toHaveLength(10);
+});
+
+test('the list of people goes on where it was after a failure, which is told', async () => {
+  let down = true;
+  const { look, waitOut, asked } = startApplications(people(25), ({ nextPage }) =>
+    nextPage === '10' && down ? refused(429) : undefined,
+  );
+  const { whole, progress } = look();
+  await vi.waitUntil(() => progress()?.problem !== undefined, PATIENT);
+  expect(progress()).toMatchObject({ usersComplete: false, problem: { code: 'service_busy' } });
+  down = false;
+  await waitOut();
+  await whole;
+  expect(progress()).toMatchObject({ applications: 25, complete: true });
+  expect(progress()).not.toHaveProperty('problem');
+  const cursors = asked.filter(({ userId }) => !userId).map(({ nextPage }) => nextPage);
+  expect(cursors).toEqual([undefined, '10', '10', '20']);
+});
+
+test('a list that leads back ends, says so, and is not kept', async () => {
+  const { look, pages } = startApplications(people(25), ({ nextPage }) =>
+    nextPage === '10' ? Response.json({ data: [{ id: 'u0011' }], nextPage: '10' }) : undefined,
+  );
+  for (const times of [1, 2]) {
+    const { whole, progress, applicants } = look();
+    expect((await whole).at(-1)).toEqual({ end: {} });
+    expect(applicants()).toHaveLength(11);
+    expect(progress()).toMatchObject({
+      complete: false,
+      usersComplete: false,
+      problem: { code: 'pages_in_circle' },
+    });
+    expect(pages()).toBe(2 * times);
+  }
+});
+
+test('a cursor that expired begins the list anew, and nobody is read twice', async () => {
+  let expired = 0;
+  const { look, waitOut, records } = startApplications(people(15), ({ nextPage }) =>
+    nextPage && (expired += 1) <= 2 ? refused(400) : undefined,
+  );
+  const { whole, applicants } = look();
+  await waitOut();
+  await waitOut();
+  await whole;
+  expect(applicants()).toHaveLength(15);
+  expect(records()).toHaveLength(15);
+});
+
+test('an empty answer where there were people is no answer', async () => {
+  let empty = false;
+  const { look, clock, waitOut } = startApplications(people(5), ({ userId }) =>
+    empty && !userId ? Response.json({}) : undefined,
+  );
+  await look().whole;
+  empty = true;
+  const refresh = look({ newerThan: clock.now });
+  await vi.waitUntil(() => refresh.progress()?.problem?.code === 'page_missing', PATIENT);
+  empty = false;
+  await waitOut();
+  await refresh.whole;
+  expect(refresh.applicants()).toHaveLength(5);
+});
+
+test('ids that lead to another path are listed as failed, and nobody is asked for them', async () => {
+  const { look, records } = startApplications(['u1', '.', '..', 'a/b']);
+  const { whole, applicants, failed, progress } = look();
+  await whole;
+  expect(records().sort()).toEqual(['a/b', 'u1']);
+  expect(applicants().sort()).toEqual(['a/b', 'u1']);
+  expect(failed()).toMatchObject([{ userId: '.' }, { userId: '..' }]);
+  expect(progress()).toMatchObject({ users: 4, read: 2, failed: 2, complete: true });
+});
+
+test('a service that gives many at once is not asked for single ones', async () => {
+  const ids = people(25);
+  const service = fakeService(ids);
+  const asked: unknown[] = [];
+  const { look, records, pages } = startApplications(ids, undefined, {
+    pageLimit: 10,
+    readApplications: async (query) => {
+      asked.push(query);
+      const those = ids.filter((id) => id > query.after).slice(0, query.limit);
+      const records = those
+        .filter((id) => id.endsWith('2'))
+        .map((id) => JSON.stringify(recordOf(id)));
+      return {
+        users: those.length,
+        last: those.at(-1) ?? null,
+        more: those.length === 10,
+        records,
+      };
+    },
+  });
+  const { whole, applicants, progress } = look({ roleId: 7 });
+  await whole;
+  expect(applicants()).toEqual(['u0002', 'u0012', 'u0022']);
+  expect(progress()).toMatchObject({ users: 25, read: 25, applications: 3, complete: true });
+  expect(asked).toEqual(['', 'u0009', 'u0019'].map((after) => ({ roleId: 7, after, limit: 10 })));
+  expect([records(), pages(), service.asked]).toEqual([[], 0, []]);
+});
+
+test('a database that fails is asked again where it was', async () => {
+  let down = true;
+  const { look, waitOut, lines } = startApplications([], undefined, {
+    readApplications: async () => {
+      if (down) throw new Error('the database is gone');
+      return { users: 1, last: 'u1', more: false, records: [JSON.stringify(recordOf('u1'))] };
+    },
+  });
+  const { whole, progress, applicants } = look();
+  await vi.waitUntil(() => progress()?.problem?.code === 'internal', PATIENT);
+  expect(lines.map(({ err }) => err)).toMatchObject([{ message: 'the database is gone' }]);
+  down = false;
+  await waitOut();
+  await whole;
+  expect(applicants()).toEqual(['u1']);
+});

@@ -1,0 +1,90 @@
+/**
+ * Reads the applications of a role or of everyone from a service that has but the contract's two operations: lists the
+ * people, and asks for the record of each, several at once.
+ */
+import { newHash } from '../../http/http-error.ts';
+import { Failure } from '../failure.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
+import { applicationLine, LONGEST_RECORD } from './application-line.ts';
+import { asFailure, createList, type ListOptions } from './list-people.ts';
+import type { Pace } from './pace.ts';
+import { type Person, WaitingPeople } from './waiting-people.ts';
+
+export interface CrawlOptions extends Omit<ListOptions, 'client' | 'people' | 'quiet'> {
+  client: ServiceClient;
+  pace: Pace;
+  /** Records read at once, at most. */
+  concurrency: number;
+}
+
+/** Reads on until all is there. The signal interrupts it; called again, it goes on where it was. */
+export type Crawl = (signal: AbortSignal) => Promise<void>;
+
+/** A record is given up after so many failures; and after so many times that the service was too busy for it. */
+const TRIES = 2;
+const REFUSALS = 8;
+
+export function createCrawl(options: CrawlOptions): Crawl {
+  const { client, copy, pace, concurrency, log } = options;
+  const people = new WaitingPeople();
+  const list = createList({ ...options, people, quiet: (signal) => pace.quiet(signal) });
+
+  async function lineOf(userId: string, signal: AbortSignal): Promise<Buffer | null> {
+    const response = await client.volunteer(userId, signal);
+    if (response === null) return null;
+    const text = await response.text();
+    if (text.length > LONGEST_RECORD) {
+      const hash = newHash();
+      log.warn({ hash }, 'a record is too large to be kept');
+      throw new Failure({ code: 'service_too_large', hash });
+    }
+    try {
+      return applicationLine(text, userId);
+    } catch (error) {
+      throw asFailure(error, log);
+    }
+  }
+
+  async function read(person: Person, signal: AbortSignal): Promise<void> {
+    const { userId } = person;
+    try {
+      const line = await pace.run(() => lineOf(userId, signal), signal);
+      copy.stuck('records', null);
+      if (line) copy.applied(line);
+      else copy.answered(1);
+      people.settle();
+    } catch (error) {
+      if (signal.aborted) {
+        people.putBack(person);
+        throw error;
+      }
+      failed(person, asFailure(error, log));
+    }
+  }
+
+  function failed(person: Person, failure: Failure): void {
+    if (pace.silent) copy.stuck('records', failure.error);
+    const busy = failure.error.code === 'service_busy';
+    const { userId, refusals, failures } = person;
+    const tried = busy
+      ? { userId, failures, refusals: refusals + 1 }
+      : { userId, failures: failures + 1, refusals };
+    if (tried.failures < TRIES && tried.refusals < REFUSALS) return people.later(tried);
+    copy.failed(userId, failure.error);
+    people.settle();
+  }
+
+  async function readOneByOne(signal: AbortSignal): Promise<void> {
+    for (let next = await people.take(signal); next; next = await people.take(signal)) {
+      await read(next, signal);
+    }
+  }
+
+  return async function crawl(signal) {
+    const readers = Array.from({ length: concurrency }, () => readOneByOne(signal));
+    const parts = await Promise.allSettled([list(signal), ...readers]);
+    const broken = parts.find((part) => part.status === 'rejected');
+    if (broken) throw broken.reason;
+    copy.end();
+  };
+}

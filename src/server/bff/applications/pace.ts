@@ -1,0 +1,145 @@
+/**
+ * How many records are asked for at once, by all who read: as many as are allowed while the service answers as fast as it
+ * does when little is asked of it, fewer where it grows slow or says that it is busy, and one now and then while it is down.
+ */
+import { Failure } from '../failure.ts';
+import { waitFor } from '../wait-for.ts';
+import { unlessAborted } from './unless-aborted.ts';
+
+export interface PaceOptions {
+  /** At once, at most. */
+  most: number;
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  /** Milliseconds; a parameter for tests. */
+  now?: () => number;
+}
+
+interface Turn {
+  begunAt: number;
+  /** How often the pace had been lowered then: what was asked before that says nothing about the new pace. */
+  lowered: number;
+}
+
+/** What is asked at first, to learn how fast the service is when little is asked of it. */
+const FIRST = 2;
+/** An answer is slow beyond so many times the fastest, and so many milliseconds. */
+const SLOW = { times: 3, more: 50 };
+/** So many failures in a row are the service's, not those of single records. */
+const DOWN = 10;
+
+export class Pace {
+  readonly #most: number;
+  readonly #pause: PaceOptions['pause'];
+  readonly #now: () => number;
+  #limit: number;
+  #running = 0;
+  #lowered = 0;
+  #fastest = Infinity;
+  #silentUntil = 0;
+  /** In a row. */
+  #busy = 0;
+  #failures = 0;
+  #freed = Promise.withResolvers<void>();
+
+  constructor({ most, pause, now = () => performance.now() }: PaceOptions) {
+    this.#most = most;
+    this.#pause = pause;
+    this.#now = now;
+    this.#limit = Math.min(FIRST, most);
+  }
+
+  /** How many may be asked for at the moment. */
+  get limit(): number {
+    return Math.floor(this.#limit);
+  }
+
+  /** Whether nothing is asked for at the moment, because the service said so or is down. */
+  get silent(): boolean {
+    return this.#silentUntil > this.#now();
+  }
+
+  /** Does `work` when its turn has come. Throws what it throws; the signal's reason where that ends the waiting. */
+  async run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    const turn = await this.#enter(signal);
+    try {
+      const result = await work();
+      this.#answered(turn);
+      return result;
+    } catch (error) {
+      if (error instanceof Failure && !signal.aborted) this.#failed(turn, error);
+      throw error;
+    } finally {
+      this.#running -= 1;
+      this.#free();
+    }
+  }
+
+  /** Waits until the service may be asked for anything at all. */
+  async quiet(signal: AbortSignal): Promise<void> {
+    const until = this.#silentUntil;
+    const wait = until - this.#now();
+    if (wait <= 0) return;
+    await this.#pause(wait, signal);
+    if (this.#silentUntil === until) this.#silentUntil = 0;
+    await this.quiet(signal);
+  }
+
+  async #enter(signal: AbortSignal): Promise<Turn> {
+    await this.quiet(signal);
+    while (this.#running >= this.limit) {
+      await unlessAborted(this.#freed.promise, signal);
+      await this.quiet(signal);
+    }
+    signal.throwIfAborted();
+    this.#running += 1;
+    return { begunAt: this.#now(), lowered: this.#lowered };
+  }
+
+  #answered(turn: Turn): void {
+    this.#busy = 0;
+    this.#failures = 0;
+    const took = this.#now() - turn.begunAt;
+    const slow = took > SLOW.times * this.#fastest + SLOW.more;
+    // Slow with one at a time: it is not our doing, and from now on the measure.
+    if (slow && this.limit === 1) this.#fastest = took;
+    this.#fastest = Math.min(this.#fastest, took);
+    if (slow) this.#lower(turn, 0.75);
+    else if (turn.lowered === this.#lowered) this.#raise();
+  }
+
+  #failed(turn: Turn, failure: Failure): void {
+    if (failure.error.code === 'service_busy') {
+      if (this.#lower(turn, 0.5)) this.#busy += 1;
+      this.#hush(waitFor(failure, Math.max(this.#busy, 1)));
+      return;
+    }
+    this.#failures += 1;
+    if (failure.error.code === 'service_timeout') this.#lower(turn, 0.5);
+    if (this.#failures < DOWN) return;
+    this.#limit = 1;
+    this.#hush(waitFor(failure, this.#failures - DOWN + 1));
+  }
+
+  /** Fast at first, then one more with each round of answers. */
+  #raise(): void {
+    const step = this.#lowered === 0 ? 1 : 1 / this.#limit;
+    this.#limit = Math.min(this.#limit + step, this.#most);
+  }
+
+  /** Once for all that was asked at the same time. */
+  #lower({ lowered }: Turn, factor: number): boolean {
+    if (lowered !== this.#lowered) return false;
+    this.#lowered += 1;
+    this.#limit = Math.max(this.#limit * factor, 1);
+    return true;
+  }
+
+  #hush(milliseconds: number): void {
+    this.#silentUntil = Math.max(this.#silentUntil, this.#now() + milliseconds);
+  }
+
+  #free(): void {
+    this.#freed.resolve();
+    this.#freed = Promise.withResolvers();
+  }
+}

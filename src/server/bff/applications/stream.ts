@@ -1,0 +1,84 @@
+/** A copy on its way to a browser, line by line: what there is at once, the rest as it comes. */
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { ApplicationsLine } from '../../../contract/bff/applications.ts';
+import type { Look } from './applications.ts';
+
+/** Bytes sent at once, about: the browser takes the next when it has taken these. */
+const CHUNK = 64 * 1024;
+/** Milliseconds in which what comes is gathered, so that a browser draws it together. */
+const GATHERED = 50;
+/** Milliseconds after which progress is told, also while there is much else to send. */
+const PROGRESS = 250;
+
+/**
+ * @param onEnd called once, when all is sent or the browser has left, with the number of applications sent by then
+ */
+export function streamOf(
+  { copy, wait }: Look,
+  onEnd: (applications: number) => Promise<void>,
+): ReadableStream<Uint8Array> {
+  let leave: (() => void) | null = null;
+  let isOver = false;
+  let sent = 0;
+  let applications = 0;
+  let told = '';
+  let toldAt = -Infinity;
+
+  function progress(): string {
+    toldAt = performance.now();
+    const now = lineOf({ progress: copy.progress });
+    if (now === told) return '';
+    told = now;
+    return now;
+  }
+
+  /** The next lines; null where there is nothing new. */
+  function nextChunk(): Buffer | null {
+    const lines: Uint8Array[] = [];
+    if (told === '') lines.push(Buffer.from(progress()));
+    let bytes = 0;
+    for (let entry = copy.entries[sent]; entry && bytes < CHUNK; entry = copy.entries[sent]) {
+      lines.push(entry.line);
+      bytes += entry.line.length;
+      sent += 1;
+      if (entry.isApplication) applications += 1;
+    }
+    const isDue = performance.now() - toldAt >= PROGRESS;
+    if (sent === copy.entries.length || isDue) lines.push(Buffer.from(progress()));
+    const chunk = Buffer.concat(lines);
+    return chunk.length > 0 ? chunk : null;
+  }
+
+  async function end(): Promise<void> {
+    if (isOver) return;
+    isOver = true;
+    leave?.();
+    await onEnd(applications);
+  }
+
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        // Not before somebody reads: an answer to HEAD is never read, and never left.
+        leave ??= wait();
+        while (!isOver) {
+          const chunk = nextChunk();
+          if (chunk) return controller.enqueue(chunk);
+          if (copy.ended) {
+            await end();
+            controller.enqueue(Buffer.from(lineOf({ end: {} })));
+            return controller.close();
+          }
+          await copy.changed();
+          await pauseFor(GATHERED);
+        }
+      },
+      cancel: end,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function lineOf(line: ApplicationsLine): string {
+  return `${JSON.stringify(line)}\n`;
+}

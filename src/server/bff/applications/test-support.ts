@@ -1,0 +1,133 @@
+/** All applications in front of a service that a test makes stumble, with waits that only end when told. */
+import { onTestFinished, vi } from 'vitest';
+import { type ApplicationsLine, readApplicationsLine } from '../../../contract/bff/applications.ts';
+import { createServiceClient } from '../service-client/service-client.ts';
+import { keepingLog } from '../test-support.ts';
+import { type ApplicationsOptions, createApplications, type Question } from './applications.ts';
+import { streamOf } from './stream.ts';
+
+export const PATIENT = { interval: 1, timeout: 10_000 };
+
+type Answer = Response | Promise<Response | undefined> | undefined;
+
+export interface Asked {
+  /** Of a record; undefined for a page of people. */
+  userId?: string;
+  /** Of a page; undefined at the beginning. */
+  nextPage?: string;
+}
+
+/** The ids of so many people. */
+export function people(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `u${String(index).padStart(4, '0')}`);
+}
+
+export const recordOf = (id: string) => ({ id: `v-${id}`, user: { id }, options: [] });
+
+/** A service of pages of ten in which everybody applied; `stumble` may answer in its place. */
+export function fakeService(ids: string[], stumble: (asked: Asked) => Answer = () => undefined) {
+  const asked: Asked[] = [];
+  const atOnce = { now: 0, most: 0 };
+
+  async function answer(request: Request): Promise<Response> {
+    const [, encoded] = /users\/([^/]+)\/volunteer$/.exec(request.url) ?? [];
+    if (encoded !== undefined) {
+      const userId = decodeURIComponent(encoded);
+      asked.push({ userId });
+      return (await stumble({ userId })) ?? Response.json(recordOf(userId));
+    }
+    const { nextPage, filter } = await request.json();
+    asked.push({ nextPage });
+    const stumbled = await stumble({ nextPage });
+    if (stumbled) return stumbled;
+    const those = filter ? ids.filter((_, index) => index % filter.roleId === 0) : ids;
+    const from = Number(nextPage ?? 0);
+    const data = those.slice(from, from + 10).map((id) => ({ id, firstName: 'Sam' }));
+    return Response.json({ data, nextPage: from + 10 < those.length ? `${from + 10}` : null });
+  }
+
+  async function send(request: Request): Promise<Response> {
+    const isRecord = request.method === 'GET';
+    if (isRecord) atOnce.now += 1;
+    atOnce.most = Math.max(atOnce.most, atOnce.now);
+    try {
+      return await answer(request);
+    } finally {
+      if (isRecord) atOnce.now -= 1;
+    }
+  }
+  /** Whose records were asked for, in order. */
+  const records = () => asked.flatMap(({ userId }) => userId ?? []);
+  const pages = () => asked.length - records().length;
+  return { send, asked, atOnce, records, pages };
+}
+
+export function startApplications(
+  ids: string[],
+  stumble?: (asked: Asked) => Answer,
+  options: Partial<ApplicationsOptions> = {},
+) {
+  const service = fakeService(ids, stumble);
+  const { log, lines } = keepingLog();
+  const clock = { now: Date.UTC(2026, 5, 1, 12) };
+  const waits: { milliseconds: number; end: () => void }[] = [];
+  const applications = createApplications({
+    client: createServiceClient({
+      send: service.send,
+      baseUrl: new URL('https://service.example.org'),
+      credential: () => 'token-of-the-service',
+      pause: async () => undefined,
+      log,
+    }),
+    log,
+    now: () => clock.now,
+    pause: (milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        waits.push({ milliseconds, end: () => resolve(undefined) });
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+    ...options,
+  });
+  onTestFinished(() => applications.close());
+
+  /** Ends the waits until the next try; answers the first of them. */
+  async function waitOut(): Promise<number> {
+    await vi.waitUntil(() => waits.length > 0, PATIENT);
+    const ended = waits.splice(0);
+    for (const { end } of ended) end();
+    return Math.max(...ended.map(({ milliseconds }) => milliseconds));
+  }
+  const look = (question: Question = {}) => lookAt(applications.look(question));
+  return { ...service, applications, clock, lines, waits, waitOut, look };
+}
+
+/** Somebody who looks: what they have got so far. */
+export function lookAt(look: Parameters<typeof streamOf>[0]) {
+  const ends: number[] = [];
+  const stream = streamOf(look, async (count) => void ends.push(count));
+  return { ...reading(stream), ends };
+}
+
+export function reading(stream: ReadableStream<Uint8Array>) {
+  const reader = stream.getReader();
+  const got: ApplicationsLine[] = [];
+  async function readAll(): Promise<ApplicationsLine[]> {
+    let rest = '';
+    const decoder = new TextDecoder();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const texts = (rest + decoder.decode(part.value, { stream: true })).split('\n');
+      rest = texts.pop() ?? '';
+      got.push(...texts.map(readApplicationsLine));
+    }
+    return got;
+  }
+  const whole = readAll();
+  const progress = () => got.flatMap((line) => ('progress' in line ? line.progress : [])).at(-1);
+  /** Whose applications. */
+  const applicants = () =>
+    got.flatMap((line) =>
+      'application' in line ? (line.application as { user: { id: string } }).user.id : [],
+    );
+  const failed = () => got.flatMap((line) => ('failed' in line ? line.failed : []));
+  return { got, whole, progress, applicants, failed, leave: () => reader.cancel() };
+}

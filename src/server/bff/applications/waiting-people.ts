@@ -1,0 +1,90 @@
+/** Those whose records are still to be read: each once, and once more, after all others, where that failed. */
+import { unlessAborted } from './unless-aborted.ts';
+
+export interface Person {
+  userId: string;
+  /** How often their record could not be read. */
+  failures: number;
+  /** How often the service was too busy to say. */
+  refusals: number;
+}
+
+export class WaitingPeople {
+  readonly #known = new Set<string>();
+  /** In order; those before `#next` have been taken. */
+  readonly #first: Person[] = [];
+  #next = 0;
+  /** Taken, and put back. */
+  readonly #back: Person[] = [];
+  readonly #later: Person[] = [];
+  #unsettled = 0;
+  #all = false;
+  #changed = Promise.withResolvers<void>();
+
+  /** Adds those who are not known yet; answers how many that were. */
+  add(userIds: readonly string[]): number {
+    const before = this.#first.length;
+    for (const userId of userIds) {
+      if (this.#known.has(userId)) continue;
+      this.#known.add(userId);
+      this.#first.push({ userId, failures: 0, refusals: 0 });
+    }
+    const added = this.#first.length - before;
+    this.#unsettled += added;
+    if (added > 0) this.#tell();
+    return added;
+  }
+
+  get areAllKnown(): boolean {
+    return this.#all;
+  }
+
+  /** No more will be added. */
+  addedAll(): void {
+    this.#all = true;
+    this.#tell();
+  }
+
+  /** Takes the next one; null when all are settled. */
+  async take(signal: AbortSignal): Promise<Person | null> {
+    for (;;) {
+      signal.throwIfAborted();
+      const person = this.#takeNow();
+      if (person) return person;
+      if (this.#all && this.#unsettled === 0) return null;
+      await unlessAborted(this.#changed.promise, signal);
+    }
+  }
+
+  /** Their record was read, or will not be. */
+  settle(): void {
+    this.#unsettled -= 1;
+    if (this.#unsettled === 0) this.#tell();
+  }
+
+  /** They come once more when everybody else has. */
+  later(person: Person): void {
+    this.#later.push(person);
+    this.#tell();
+  }
+
+  /** They are as if they had not been taken. */
+  putBack(person: Person): void {
+    this.#back.push(person);
+    this.#tell();
+  }
+
+  #takeNow(): Person | undefined {
+    const back = this.#back.pop();
+    if (back) return back;
+    const first = this.#first[this.#next];
+    if (!first) return this.#all ? this.#later.shift() : undefined;
+    this.#next += 1;
+    return first;
+  }
+
+  #tell(): void {
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers();
+  }
+}
