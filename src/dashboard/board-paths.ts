@@ -33,8 +33,8 @@ export interface BoardFilters {
   has: readonly Holding[];
   not: readonly Holding[];
   answers: readonly AnswerFilter[];
-  /** Only those who are assigned to or requested by a department that they asked to avoid. */
-  conflict: boolean;
+  /** Only those who are assigned to or requested by this department, or `ANY`, although they asked to avoid it. */
+  conflict: string | null;
 }
 
 export interface BoardSearch extends BoardFilters {
@@ -50,7 +50,7 @@ export const ALL_APPLICATIONS: BoardSearch = {
   has: [],
   not: [],
   answers: [],
-  conflict: false,
+  conflict: null,
   sort: null,
 };
 
@@ -79,7 +79,7 @@ function partsOf({ text, roleId, has, not, answers, conflict, sort }: BoardSearc
     ...has.map((one) => `has=${inQuery(holdingText(one))}`),
     ...not.map((one) => `not=${inQuery(holdingText(one))}`),
     ...answers.map((one) => `answer=${inQuery(answerText(one))}`),
-    conflict && 'conflict=yes',
+    conflict !== null && `conflict=${inQuery(keyText(conflict))}`,
     sort !== null && `sort=${encodeURIComponent(sort.toWellFormed())}`,
   ].filter(Boolean);
   return (query.length > 0 ? `?${query.join('&')}` : '') + typedPart(text);
@@ -87,7 +87,7 @@ function partsOf({ text, roleId, has, not, answers, conflict, sort }: BoardSearc
 
 /** A part of an address that cannot be understood, so that the page can say so. */
 export interface BadBoardPart {
-  parameter: 'role' | 'has' | 'not' | 'answer' | 'conflict';
+  parameter: 'role' | 'has' | 'not' | 'answer';
   value: string;
 }
 
@@ -100,7 +100,6 @@ export function readBoardSearch(address: {
   const [role, conflict, sort] = [query.get('role'), query.get('conflict'), query.get('sort')];
   const roleId = role ? parseRoleId(role) : null;
   if (role && roleId === null) return { parameter: 'role', value: role };
-  if (conflict && conflict !== 'yes') return { parameter: 'conflict', value: conflict };
   const [has, not, answers] = [
     readEach(query.getAll('has'), readHolding),
     readEach(query.getAll('not'), readHolding),
@@ -115,7 +114,7 @@ export function readBoardSearch(address: {
     has,
     not,
     answers,
-    conflict: conflict === 'yes',
+    conflict: conflict ? decoded(conflict) : null,
     sort: sort || null,
   };
 }
@@ -136,7 +135,12 @@ function readEach<Part>(
 
 /** "d3:interest"; also the way in which a filter is told from all others. */
 export function holdingText({ department, state }: Holding): string {
-  return [department, state].map((part) => (part === ANY ? ANY : encodePart(part))).join(':');
+  return `${keyText(department)}:${keyText(state)}`;
+}
+
+/** The key of a department or of a state, or any. */
+function keyText(part: string): string {
+  return part === ANY ? ANY : encodePart(part);
 }
 
 function readHolding(text: string): Holding | null {

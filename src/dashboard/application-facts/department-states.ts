@@ -17,12 +17,15 @@ export function knownStatesOf({ states }: ReceivedDepartment): Set<KnownState> {
   return new Set(states.flatMap((state) => knownState(state) ?? []));
 }
 
+/** Whether these are the states of a department that wants someone who avoids it. */
+export function isConflict(states: readonly string[]): boolean {
+  const known = states.map(knownState);
+  return known.includes('avoid') && (known.includes('assignment') || known.includes('request'));
+}
+
 /** Departments that want someone who avoids them. */
 export function conflictsIn(departments: readonly ReceivedDepartment[]): ReceivedDepartment[] {
-  return departments.filter((department) => {
-    const known = knownStatesOf(department);
-    return known.has('avoid') && (known.has('assignment') || known.has('request'));
-  });
+  return departments.filter(({ states }) => isConflict(states));
 }
 
 /** The name of a department, or what tells it from others where it has none. */

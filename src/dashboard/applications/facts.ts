@@ -3,16 +3,18 @@ import type { Query } from '../../finding/query.ts';
 import { fold } from '../../finding/fold.ts';
 import { personText } from '../../finding/person-text.ts';
 import { jsonOf, textOf } from '../../contract/service/read-json.ts';
-import type { ReceivedDepartment, ReceivedOption } from '../../contract/service/read-volunteer.ts';
-import { conflictsIn, knownState } from '../application-facts/department-states.ts';
+import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
+import { isConflict, knownState } from '../application-facts/department-states.ts';
 import type { Application } from './application.ts';
+import { departmentKey } from './learn-departments.ts';
 
 export interface Facts {
   /** The states of each department, by their keys. */
   states: ReadonlyMap<string, readonly string[]>;
   /** The answers to each question, by its name: a service may send a question twice. */
   answers: ReadonlyMap<string, readonly ReceivedOption[]>;
-  inConflict: boolean;
+  /** The departments that want the person, who asked to avoid them. */
+  conflicts: ReadonlySet<string>;
 }
 
 const known = new WeakMap<Application, Facts>();
@@ -22,11 +24,6 @@ export function factsOf(application: Application): Facts {
   let facts = known.get(application);
   if (!facts) known.set(application, (facts = readFacts(application)));
   return facts;
-}
-
-/** What tells a department from others: its id, or the name of one that has none. */
-export function departmentKey({ id, name }: Pick<ReceivedDepartment, 'id' | 'name'>): string {
-  return id ?? name ?? '';
 }
 
 /** What tells a state from others: a known one however it is capitalised, any other as it is. */
@@ -64,12 +61,14 @@ function readFacts({ record }: Application): Facts {
     const all = [...(states.get(key) ?? []), ...department.states.map(stateKey)];
     states.set(key, [...new Set(all)]);
   }
+  const conflicts = new Set<string>();
+  for (const [key, held] of states) if (isConflict(held)) conflicts.add(key);
   const answers = new Map<string, ReceivedOption[]>();
   for (const option of record.options ?? []) {
     const key = questionKey(option);
     answers.set(key, [...(answers.get(key) ?? []), option]);
   }
-  return { states, answers, inConflict: conflictsIn(record.departments ?? []).length > 0 };
+  return { states, answers, conflicts };
 }
 
 function textOfApplication(application: Application): string {

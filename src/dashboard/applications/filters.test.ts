@@ -20,7 +20,7 @@ function application(number: number, changes: Partial<VolunteerRecord> = {}): Ap
 }
 
 const department = (id: string, ...states: string[]) => ({ id, states });
-const none: BoardFilters = { text: '', has: [], not: [], answers: [], conflict: false };
+const none: BoardFilters = { text: '', has: [], not: [], answers: [], conflict: null };
 const found = (list: Application[], filters: Partial<BoardFilters>) =>
   applyFilters(list, { ...none, ...filters }).map(({ userId }) => Number(userId.slice(1)));
 
@@ -56,7 +56,7 @@ const filters = fc.record({
   has: fc.array(holding, { maxLength: 3 }),
   not: fc.array(holding, { maxLength: 3 }),
   answers: fc.array(answer, { maxLength: 2 }),
-  conflict: fc.boolean(),
+  conflict: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
 });
 
 const DAYS: Record<string, string> = { freitag: 'friday', samstag: 'saturday' };
@@ -83,6 +83,7 @@ function plainly({ record }: Application, asked: BoardFilters): boolean {
         return values.some((value) => plain(value) === plain(text));
       });
   const inConflict = [...new Set(held.map(([id]) => id))].some((id) => {
+    if (asked.conflict !== ANY && asked.conflict !== id) return false;
     const states = held.filter(([one]) => one === id).map(([, state]) => state);
     return states.includes('avoid') && states.includes('assignment');
   });
@@ -99,7 +100,7 @@ function plainly({ record }: Application, asked: BoardFilters): boolean {
     asked.has.every(holds) &&
     !asked.not.some(holds) &&
     asked.answers.every(answered) &&
-    (!asked.conflict || inConflict)
+    (asked.conflict === null || inConflict)
   );
 }
 
@@ -163,7 +164,6 @@ test.each([
   ['?answer=Hours~most~3', 'answer'],
   ['?answer=Hours~least', 'answer'],
   ['?role=x', 'role'],
-  ['?conflict=no', 'conflict'],
 ])('says what is wrong with %s', (search, parameter) => {
   expect(readBoardSearch({ search })).toMatchObject({ parameter });
 });
@@ -196,6 +196,19 @@ test('interested, not avoiding, assigned nowhere', () => {
       ],
     }),
   ).toEqual([1]);
+});
+
+test('in conflict in one department, or in any', () => {
+  const list = [
+    application(1, { departments: [department('d1', 'avoid', 'request')] }),
+    application(2, { departments: [department('d1', 'avoid'), department('d2', 'assignment')] }),
+    application(3, {
+      departments: [department('d1', 'avoid'), department('d2', 'avoid', 'assignment')],
+    }),
+  ];
+  expect(found(list, { conflict: ANY })).toEqual([1, 3]);
+  expect(found(list, { conflict: 'd1' })).toEqual([1]);
+  expect(found(list, { conflict: 'd2' })).toEqual([3]);
 });
 
 test('each filter can be counted and taken away by itself', () => {

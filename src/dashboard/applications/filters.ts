@@ -12,7 +12,8 @@ export type Condition =
   | { kind: 'text'; text: string }
   | { kind: 'has' | 'not'; holding: Holding }
   | { kind: 'answer'; answer: AnswerFilter }
-  | { kind: 'conflict' };
+  /** In a department by its key, or in any. */
+  | { kind: 'conflict'; department: string };
 
 export function conditionsOf({ text, has, not, answers, conflict }: BoardFilters): Condition[] {
   return [
@@ -20,7 +21,7 @@ export function conditionsOf({ text, has, not, answers, conflict }: BoardFilters
     ...has.map((holding) => ({ kind: 'has', holding }) as const),
     ...not.map((holding) => ({ kind: 'not', holding }) as const),
     ...answers.map((answer) => ({ kind: 'answer', answer }) as const),
-    ...(conflict ? [{ kind: 'conflict' } as const] : []),
+    ...(conflict === null ? [] : [{ kind: 'conflict', department: conflict } as const]),
   ];
 }
 
@@ -35,7 +36,7 @@ export function without<Filters extends BoardFilters>(filters: Filters, one: Con
     case 'answer':
       return { ...filters, answers: filters.answers.filter((answer) => answer !== one.answer) };
     case 'conflict':
-      return { ...filters, conflict: false };
+      return { ...filters, conflict: null };
   }
 }
 
@@ -54,8 +55,9 @@ export function toggleHas<Filters extends BoardFilters>(
 export function conditionKey(one: Condition): string {
   switch (one.kind) {
     case 'text':
-    case 'conflict':
       return one.kind;
+    case 'conflict':
+      return `conflict ${one.department}`;
     case 'has':
     case 'not':
       return `${one.kind} ${holdingText(one.holding)}`;
@@ -88,7 +90,12 @@ export function testOf(condition: Condition): (application: Application) => bool
     case 'answer':
       return testOfAnswer(condition.answer);
     case 'conflict':
-      return (application) => factsOf(application).inConflict;
+      return (application) => {
+        const { conflicts } = factsOf(application);
+        return condition.department === ANY
+          ? conflicts.size > 0
+          : conflicts.has(condition.department);
+      };
   }
 }
 
@@ -122,7 +129,7 @@ function testOfAnswer({ question, test, values }: AnswerFilter) {
 }
 
 /** Equal for answers that mean the same: a weekday is the same day in any language. */
-function meaningOf(text: string): string {
+export function meaningOf(text: string): string {
   const day = parseWeekday(text);
   return day === undefined ? fold(text).trim() : `weekday ${day}`;
 }
