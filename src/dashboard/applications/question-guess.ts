@@ -5,9 +5,11 @@
 import type { QuestionMeaning } from '../../contract/bff/reviews.ts';
 import type { ReceivedOption, ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { answerOf } from '../application-facts/option-answer.ts';
+import { questionKey } from './facts.ts';
 import { daysIn, daysNamedIn, hoursIn, piecesOf } from './offered-time.ts';
 
 export interface Question {
+  /** As `questionKey` has it. */
   name: string;
   meaning: QuestionMeaning;
   /** Whether somebody said so; otherwise it is guessed. */
@@ -73,7 +75,7 @@ export function offeredDays(
   { options = [] }: ReceivedVolunteer,
   asked: ReadonlySet<string>,
 ): number[] {
-  const days = options.filter(({ name }) => name && asked.has(name)).flatMap(daysIn);
+  const days = options.filter((one) => asked.has(questionKey(one))).flatMap(daysIn);
   return [...new Set(days)].sort();
 }
 
@@ -83,7 +85,7 @@ export function offeredHours(
   asked: ReadonlySet<string>,
 ): number | null {
   const hours = options.flatMap((option) =>
-    option.name && asked.has(option.name) ? (hoursIn(option) ?? []) : [],
+    asked.has(questionKey(option)) ? (hoursIn(option) ?? []) : [],
   );
   return hours.length === 0 ? null : hours.reduce((sum, one) => sum + one, 0);
 }
@@ -92,8 +94,8 @@ function collect(records: Iterable<ReceivedVolunteer>): Answers[] {
   const met = new Map<string, Answers>();
   for (const { options = [] } of records) {
     for (const option of options) {
-      const { name } = option;
-      if (!name) continue;
+      const name = questionKey(option);
+      if (name === '') continue;
       let one = met.get(name);
       if (!one) met.set(name, (one = { name, given: 0, ofDays: 0, days: 0, hours: [] }));
       count(one, option);

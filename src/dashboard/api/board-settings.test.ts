@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { server } from '../../../test/support/dashboard.tsx';
+import type { BoardChange, BoardSettings } from '../../contract/bff/reviews.ts';
+import { boardSettingsQuery, changeSettings, type SettingsEdit } from './board-settings.ts';
+
+/** A server whose settings are `newest`, and a dashboard that knows `known`. */
+function between(known: BoardSettings, newest: BoardSettings) {
+  let stored = newest;
+  server.use(
+    http.put('*/bff/board', async ({ request }) => {
+      const change = (await request.json()) as BoardChange;
+      if (change.version !== stored.version) {
+        const conflict = { code: 'board_changed', board: stored };
+        return HttpResponse.json({ errors: { conflict } }, { status: 409 });
+      }
+      stored = { ...stored, ...change, version: stored.version + 1 };
+      return HttpResponse.json(stored);
+    }),
+  );
+  const client = new QueryClient();
+  client.setQueryData(boardSettingsQuery.queryKey, known);
+  return {
+    change: (edit: SettingsEdit) => changeSettings(client, edit),
+    stored: () => stored,
+    known: () => client.getQueryData(boardSettingsQuery.queryKey),
+  };
+}
+
+const settings = (version: number, targets: Record<string, number>): BoardSettings => ({
+  version,
+  questions: { hours: 'hours' },
+  targets,
+});
+
+const target = (key: string, seen: number | null, value: number | null): SettingsEdit => ({
+  member: 'targets',
+  entries: [{ key, seen, value }],
+});
+
+test('an entry is set, changed and taken away, and the others stay', async () => {
+  const { change, stored, known } = between(settings(1, { d1: 5 }), settings(1, { d1: 5 }));
+  expect(await change(target('d2', null, 7))).toEqual({ conflict: null });
+  expect(stored()).toEqual(settings(2, { d1: 5, d2: 7 }));
+  await change(target('d1', 5, null));
+  expect(stored()).toEqual(settings(3, { d2: 7 }));
+  expect(known()).toEqual(stored());
+});
+
+test('what somebody else has changed besides is kept', async () => {
+  const { change, stored } = between(settings(1, { d1: 5 }), settings(4, { d1: 5, d2: 9 }));
+  expect(await change(target('d1', 5, 6))).toEqual({ conflict: null });
+  expect(stored()).toEqual(settings(5, { d1: 6, d2: 9 }));
+});
+
+test('what somebody else has made of the same entry is told, and not overwritten', async () => {
+  const newer = settings(2, { d1: 9 });
+  const { change, stored, known } = between(settings(1, { d1: 5 }), newer);
+  expect(await change(target('d1', 5, 6))).toEqual({ conflict: newer });
+  expect(stored()).toEqual(newer);
+  expect(known()).toEqual(newer);
+});
+
+test('two who set the same have no conflict', async () => {
+  const { change, stored } = between(settings(1, { d1: 5 }), settings(2, { d1: 6 }));
+  expect(await change(target('d1', 5, 6))).toEqual({ conflict: null });
+  expect(stored().targets).toEqual({ d1: 6 });
+});
