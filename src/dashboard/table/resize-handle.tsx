@@ -1,24 +1,23 @@
-import type { Column, RowData } from '@tanstack/react-table';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { ColumnWidths, Features } from './columns.ts';
+import type { ColumnWidths } from './columns.ts';
 import styles from './table-head.module.css';
 
 /** In pixels. */
 export const NARROWEST = 64;
 export const WIDEST = 1200;
-const STEP = 16;
+export const STEP = 16;
 
-interface ResizeHandleProps<Item extends RowData> {
-  column: Column<Features, Item>;
+interface ResizeHandleProps {
+  column: { id: string; getSize: () => number };
   label: string;
+  /** Whether the Tab key leads to it; else its column has keys of its own. */
+  tabStop?: boolean;
   onWidths: (change: (last: Record<string, number>) => ColumnWidths) => void;
 }
 
 /** The edge of a column: dragged, moved by the arrow keys, and brought to what its cells need by a double click or Enter. */
-export function ResizeHandle<Item extends RowData>(props: ResizeHandleProps<Item>) {
-  const { column, label, onWidths } = props;
-
+export function ResizeHandle({ column, label, tabStop = true, onWidths }: ResizeHandleProps) {
   const setWidth = (width: number) =>
     onWidths((last) => ({
       ...last,
@@ -61,7 +60,7 @@ export function ResizeHandle<Item extends RowData>(props: ResizeHandleProps<Item
   return (
     <div
       role="separator"
-      tabIndex={0}
+      tabIndex={tabStop ? 0 : -1}
       aria-orientation="vertical"
       aria-label={label}
       aria-valuenow={column.getSize()}
@@ -79,7 +78,7 @@ export function ResizeHandle<Item extends RowData>(props: ResizeHandleProps<Item
 
 /** The header that has the handle, and those before it. */
 function cellsUpTo(handle: HTMLElement): HTMLElement[] {
-  const cells = [...(handle.closest('tr')?.children ?? [])].filter(
+  const cells = [...(handle.closest('[role=row]')?.children ?? [])].filter(
     (cell) => cell instanceof HTMLElement,
   );
   return cells.slice(0, cells.findIndex((cell) => cell.contains(handle)) + 1);
@@ -95,7 +94,7 @@ function widthsOf(cells: HTMLElement[]): ColumnWidths {
 /** How wide a column must be to show all of its header and of the cells that stand in the document. */
 function fittingWidth(header: HTMLElement): number {
   const index = [...(header.parentElement?.children ?? [])].indexOf(header);
-  const table = header.closest('table');
+  const table = header.closest('[role=table], [role=grid]');
   const probe = document.createElement('div');
   probe.className = styles.probe ?? '';
   for (const row of table?.querySelectorAll('[role=row]') ?? []) {

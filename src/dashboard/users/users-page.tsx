@@ -1,17 +1,19 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { words } from '../messages/words.ts';
-import { EVERYONE } from '../paths.ts';
+import { ColumnsMenu } from '../list/columns-menu.tsx';
+import { FindBox } from '../list/find-box.tsx';
+import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
+import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
 import { useColumnLayout } from '../table/use-column-layout.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
-import { FindBox } from './find-box.tsx';
-import { RoleFilter, RolesFailure } from './role-filter.tsx';
 import { useUsersSearch } from './use-users-search.ts';
 import { UsersList, type UsersListHandle } from './users-list.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-page.module.css';
+
+const COLUMNS = USER_COLUMNS.map((id) => ({ id, name: words.users.columns[id] }));
 
 /** The people of the event, and beside or over them the person who is open. */
 export function UsersPage() {
@@ -20,6 +22,13 @@ export function UsersPage() {
   const list = useRef<UsersListHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
   const columnLayout = useColumnLayout('users');
+  function show(id: string, shown: boolean) {
+    const columns = USER_COLUMNS.filter((one) =>
+      one === id ? shown : search.columns.includes(one),
+    );
+    change({ columns }, { replace: true });
+  }
+
   const Title = openId === undefined ? 'h1' : 'h2';
 
   return (
@@ -33,6 +42,8 @@ export function UsersPage() {
           </Title>
           <FindBox
             ref={findBox}
+            label={words.users.find}
+            hint={words.users.findHint}
             text={search.text}
             onFind={(text, further) => change({ text }, { replace: further })}
             onGoToResults={() => list.current?.focusResults()}
@@ -44,9 +55,12 @@ export function UsersPage() {
           />
           <div className={styles.tools}>
             <ColumnsMenu
-              columns={search.columns}
+              columns={COLUMNS}
+              visible={search.columns}
               layout={columnLayout}
-              onChange={(columns) => change({ columns }, { replace: true })}
+              isDefault={isDefault(search.columns)}
+              onShow={show}
+              onReset={() => change({ columns: DEFAULT_COLUMNS }, { replace: true })}
             />
             {bad === null && <ExportMenu search={search} columns={search.columns} />}
           </div>

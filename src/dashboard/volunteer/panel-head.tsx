@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
+import { BesideContext, type PreviousNextSteps } from '../person-beside.ts';
 import { announce } from '../ui/announce.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { PreviousNext } from './previous-next.tsx';
-import type { PreviousNextSteps } from './use-previous-next.ts';
 import styles from './panel-head.module.css';
 
 interface PanelHeadProps {
@@ -22,11 +22,12 @@ interface PanelHeadProps {
 /** Who is open, the way to the next, and the way back. */
 export function PanelHead({ id, name, named, steps }: PanelHeadProps) {
   const location = useLocation();
+  const close = useContext(BesideContext)?.close ?? { ...location, pathname: paths.users() };
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
         <PreviousNext steps={steps} />
-        <Link className={styles.close} to={{ ...location, pathname: paths.users() }}>
+        <Link className={styles.close} to={close}>
           <X size={18} aria-hidden />
           <span className="visually-hidden">{words.volunteer.close}</span>
         </Link>

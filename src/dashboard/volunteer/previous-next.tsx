@@ -6,7 +6,7 @@ import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { words } from '../messages/words.ts';
 import { announce } from '../ui/announce.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
-import type { PreviousNextSteps } from './use-previous-next.ts';
+import type { PreviousNextSteps } from '../person-beside.ts';
 import styles from './previous-next.module.css';
 
 /** To the people before and after, through the search that led here. Absent where no search holds the person. */

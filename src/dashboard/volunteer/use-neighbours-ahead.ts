@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { volunteerQuery } from '../api/volunteer.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import type { InSearch } from './use-previous-next.ts';
+import type { InSearch } from '../person-beside.ts';
 
 /** Reads the applications next to the open one ahead, once that one is there, so that the next step waits for nothing. */
 export function useNeighboursAhead(inSearch: InSearch | undefined, ready: boolean): void {

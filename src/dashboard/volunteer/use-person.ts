@@ -5,7 +5,7 @@ import { toApiError } from '../api/api-error.ts';
 import { newerPeopleQuery, personQuery } from '../api/person.ts';
 import { isUnknownUser } from '../api/volunteer.ts';
 import { mergePerson, type Source } from './merge-person.ts';
-import type { InSearch } from './use-previous-next.ts';
+import type { InSearch } from '../person-beside.ts';
 
 /**
  * A person as the list, the directory and their application together describe them. The directory is asked where no list

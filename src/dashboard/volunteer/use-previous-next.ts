@@ -1,41 +1,32 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useContext, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { usersQuery, type UsersPage } from '../api/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
-
-/** A person's position in the search that they were found with, and who stands around them. */
-export interface InSearch {
-  user: ReceivedUser;
-  /** When the list read them, and how old that is at most: milliseconds since 1970. */
-  readAt: number;
-  asOf: number;
-  /** Counted from 1. */
-  position: number;
-  /** How many people are loaded. */
-  loaded: number;
-  /** How many there are in all; null while nobody knows. */
-  total: number | null;
-  previous: ReceivedUser | undefined;
-  next: ReceivedUser | undefined;
-}
+import { BesideContext, type InSearch, type PreviousNextSteps } from '../person-beside.ts';
 
 /** With so few people left to go on to, the next page is asked for. */
 const NEAR_END = 20;
 
 /**
- * The people before and after an open one, in the list beside. The list is read by the users page; here it is only looked
- * at, and read on near its end. Undefined `inSearch`: the list does not hold the person (yet).
+ * The people before and after an open one, in the list beside. The list of users is read by its page; here it is only
+ * looked at, and read on near its end. Any other tells them itself.
  */
-export function usePreviousNext(id: string) {
+export function usePreviousNext(id: string): PreviousNextSteps {
+  const beside = useContext(BesideContext);
+  const inUsers = usePreviousNextUser(id, beside === null);
+  return beside?.steps ?? inUsers;
+}
+
+function usePreviousNextUser(id: string, beside: boolean): PreviousNextSteps {
   const location = useLocation();
   const navigate = useNavigate();
   const search = readUsersSearch(location);
-  const valid = !('parameter' in search);
+  const valid = beside && !('parameter' in search);
   const select = useCallback(({ pages }: InfiniteData<UsersPage>) => findInSearch(pages, id), [id]);
   const list = useInfiniteQuery({
-    ...usersQuery(valid ? search : EVERYONE),
+    ...usersQuery('parameter' in search ? EVERYONE : search),
     enabled: false,
     select,
   });
@@ -50,7 +41,6 @@ export function usePreviousNext(id: string) {
     }
   }, [nearEnd, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
-  /** The address of another person in the same search. */
   const addressOf = (user: ReceivedUser) => ({
     pathname: paths.user(user.id),
     search: location.search,
@@ -62,7 +52,6 @@ export function usePreviousNext(id: string) {
     if (user) void navigate(addressOf(user), { replace: true });
   }
 
-  /** Opens the next person, loading their page first where need be; answers false where that failed. */
   async function openNext(): Promise<boolean> {
     if (inSearch?.next || !inSearch || !hasNextPage) {
       open(inSearch?.next);
@@ -76,15 +65,12 @@ export function usePreviousNext(id: string) {
 
   return {
     inSearch,
-    /** Whether all people of the search are loaded. */
     complete: !hasNextPage,
     addressOf,
     openPrevious: () => open(inSearch?.previous),
     openNext,
   };
 }
-
-export type PreviousNextSteps = ReturnType<typeof usePreviousNext>;
 
 function findInSearch(pages: UsersPage[], id: string): InSearch | undefined {
   let before = 0;

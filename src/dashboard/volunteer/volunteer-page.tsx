@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
+import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import { may, sessionQuery } from '../api/session.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { readUserId } from '../paths.ts';
+import { BesideContext } from '../person-beside.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Application } from './application.tsx';
@@ -20,7 +22,8 @@ import styles from './volunteer-page.module.css';
 
 /** One person, and their volunteer application. */
 export function VolunteerPage() {
-  const id = readUserId(useLocation().pathname) ?? '';
+  const { pathname } = useLocation();
+  const id = useContext(BesideContext)?.id ?? readUserId(pathname) ?? '';
   const session = useQuery(sessionQuery).data;
   // Until the session is known the server decides.
   const permitted = session === undefined || may(session, 'volunteer:read');

@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronUp, Columns3 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { words } from '../messages/words.ts';
-import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UserColumn } from '../paths.ts';
 import { inOrder } from '../table/columns.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { announce } from '../ui/announce.ts';
@@ -11,36 +10,38 @@ import { usePopover } from '../ui/use-popover.ts';
 import styles from './columns-menu.module.css';
 
 interface ColumnsMenuProps {
-  columns: readonly UserColumn[];
+  /** Those that can be shown and moved, in the order that nobody has changed. */
+  columns: readonly { id: string; name: string }[];
+  visible: readonly string[];
   layout: ColumnLayout;
-  onChange: (columns: readonly UserColumn[]) => void;
+  /** Whether those are visible that nobody chose. */
+  isDefault: boolean;
+  onShow: (id: string, shown: boolean) => void;
+  onReset: () => void;
 }
 
 /** Which columns stand beside the name, and in which order. */
-export function ColumnsMenu({ columns, layout, onChange }: ColumnsMenuProps) {
+export function ColumnsMenu(props: ColumnsMenuProps) {
+  const { columns, visible, layout, isDefault, onShow, onReset } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLFieldSetElement>(null);
 
-  const ordered = inOrder(USER_COLUMNS, layout.order);
-
-  function show(column: UserColumn, shown: boolean) {
-    onChange(USER_COLUMNS.filter((one) => (one === column ? shown : columns.includes(one))));
-  }
+  const names = new Map(columns.map((column) => [column.id, column.name]));
+  const ordered = inOrder([...names.keys()], layout.order);
 
   function move(index: number, step: number) {
     const column = ordered[index];
-    if (!column) return;
+    if (column === undefined) return;
     const next = ordered.toSpliced(index, 1).toSpliced(index + step, 0, column);
     layout.setOrder(next);
-    announce(
-      words.users.columnMoved(words.users.columns[column], index + step + 1, ordered.length),
-    );
+    const name = names.get(column) ?? column;
+    announce(words.users.columnMoved(name, index + step + 1, ordered.length));
   }
 
   function reset() {
     layout.reset();
-    onChange(DEFAULT_COLUMNS);
+    onReset();
   }
 
   const { open, handlers } = usePopover(place);
@@ -49,6 +50,7 @@ export function ColumnsMenu({ columns, layout, onChange }: ColumnsMenuProps) {
     const from = button.current?.getBoundingClientRect();
     if (!from || !menu.current) return;
     menu.current.style.insetBlockStart = `${from.bottom + 4}px`;
+    menu.current.style.maxBlockSize = `${innerHeight - from.bottom - 12}px`;
     menu.current.style.insetInlineEnd = `${Math.max(8, innerWidth - from.right)}px`;
   }
 
@@ -77,25 +79,25 @@ export function ColumnsMenu({ columns, layout, onChange }: ColumnsMenuProps) {
               <label>
                 <input
                   type="checkbox"
-                  checked={columns.includes(column)}
-                  onChange={({ target }) => show(column, target.checked)}
+                  checked={visible.includes(column)}
+                  onChange={({ target }) => onShow(column, target.checked)}
                 />
-                {words.users.columns[column]}
+                <span>{names.get(column)}</span>
               </label>
               <MoveButton
-                column={column}
+                name={names.get(column) ?? column}
                 up
                 disabled={index === 0}
                 onMove={() => move(index, -1)}
               />
               <MoveButton
-                column={column}
+                name={names.get(column) ?? column}
                 disabled={index === ordered.length - 1}
                 onMove={() => move(index, 1)}
               />
             </div>
           ))}
-        {open && !(isDefault(columns) && layout.isDefault) && (
+        {open && !(isDefault && layout.isDefault) && (
           <Button onClick={reset}>{words.users.columnsDefault}</Button>
         )}
       </fieldset>
@@ -104,15 +106,14 @@ export function ColumnsMenu({ columns, layout, onChange }: ColumnsMenuProps) {
 }
 
 interface MoveButtonProps {
-  column: UserColumn;
+  name: string;
   up?: boolean;
   disabled: boolean;
   onMove: () => void;
 }
 
 /** Stays in the way of the Tab key where it can do nothing: whoever moves a column to the end keeps the focus. */
-function MoveButton({ column, up = false, disabled, onMove }: MoveButtonProps) {
-  const name = words.users.columns[column];
+function MoveButton({ name, up = false, disabled, onMove }: MoveButtonProps) {
   return (
     <Button
       look="quiet"

@@ -7,6 +7,9 @@ import field from '../ui/field.module.css';
 import styles from './find-box.module.css';
 
 interface FindBoxProps {
+  label: string;
+  /** What can be typed. */
+  hint: string;
   /** What is searched for. */
   text: string;
   /** Called at each keystroke that changes what is searched for; `further` where it goes on with the same search. */
@@ -17,7 +20,7 @@ interface FindBoxProps {
 }
 
 /** Where one types what one knows of a person. */
-export function FindBox({ text, onFind, onGoToResults, ref }: FindBoxProps) {
+export function FindBox({ label, hint, text, onFind, onGoToResults, ref }: FindBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
@@ -62,7 +65,7 @@ export function FindBox({ text, onFind, onGoToResults, ref }: FindBoxProps) {
   return (
     <div className={styles.box} role="search">
       <label className="visually-hidden" htmlFor={id}>
-        {words.users.find}
+        {label}
       </label>
       <Search className={styles.icon} size={16} aria-hidden />
       <input
@@ -74,7 +77,7 @@ export function FindBox({ text, onFind, onGoToResults, ref }: FindBoxProps) {
         }}
         type="search"
         className={`${field.control} ${styles.input}`}
-        placeholder={words.users.findHint}
+        placeholder={hint}
         maxLength={LONGEST_TEXT}
         autoComplete="off"
         autoCapitalize="off"

@@ -1,0 +1,44 @@
+/** What a page that opens people beside its list tells the page of the person. */
+import { createContext } from 'react';
+import type { To } from 'react-router';
+import type { ReceivedUser } from '../contract/service/read-user.ts';
+
+/** A person's position in the list that they were opened from, and who stands around them. */
+export interface InSearch {
+  user: ReceivedUser;
+  /** When the list read them, and how old that is at most: milliseconds since 1970. */
+  readAt: number;
+  asOf: number;
+  /** Counted from 1. */
+  position: number;
+  /** How many people are loaded. */
+  loaded: number;
+  /** How many there are in all; null while nobody knows. */
+  total: number | null;
+  previous: ReceivedUser | undefined;
+  next: ReceivedUser | undefined;
+}
+
+/** The way from person to person through a list. */
+export interface PreviousNextSteps {
+  /** Undefined where the list does not hold the person (yet). */
+  inSearch: InSearch | undefined;
+  /** Whether all people of the list are loaded. */
+  complete: boolean;
+  /** The address of another person in the same list. */
+  addressOf: (user: ReceivedUser) => To;
+  openPrevious: () => void;
+  /** Opens the next person, loading them first where need be; answers false where that failed. */
+  openNext: () => Promise<boolean>;
+}
+
+export interface Beside {
+  /** Who is open. */
+  id: string;
+  /** Where closing leads to. */
+  close: To;
+  steps: PreviousNextSteps;
+}
+
+/** Null beside the list of users, whose search the page of the person reads itself. */
+export const BesideContext = createContext<Beside | null>(null);

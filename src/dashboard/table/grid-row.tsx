@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import type { ColumnWindow, GridColumn } from './grid-columns.ts';
+import styles from './virtual-grid.module.css';
+
+interface GridRowProps<Item> {
+  item: Item;
+  /** All that are shown, the first of which is pinned: the same object as long as they are the same. */
+  columns: readonly GridColumn<Item>[];
+  /** Those that stand in the document besides the first. */
+  window: ColumnWindow;
+  /** Counted from 1, the headers being the first row. */
+  rowIndex: number;
+  /** In pixels from the top of the grid. */
+  top: number;
+  current: boolean;
+}
+
+function GridRowOf<Item>({ item, columns, window, rowIndex, top, current }: GridRowProps<Item>) {
+  const [pinned] = columns;
+  return (
+    <div
+      role="row"
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+      aria-rowindex={rowIndex}
+      data-current={current || undefined}
+    >
+      {pinned && <GridCell item={item} column={pinned} index={0} />}
+      {columns.slice(window.first, window.end).map((column, index) => (
+        <GridCell key={column.id} item={item} column={column} index={window.first + index} />
+      ))}
+    </div>
+  );
+}
+
+/** Drawn again when its item, its place or its columns are others, and not as its neighbours come and go. */
+export const GridRow = memo(GridRowOf, (last, next) => {
+  return (
+    last.item === next.item &&
+    last.columns === next.columns &&
+    last.window.first === next.window.first &&
+    last.window.end === next.window.end &&
+    last.rowIndex === next.rowIndex &&
+    last.top === next.top &&
+    last.current === next.current
+  );
+}) as typeof GridRowOf;
+
+interface GridCellProps<Item> {
+  item: Item;
+  column: GridColumn<Item>;
+  /** Counted from 0. */
+  index: number;
+}
+
+function GridCellOf<Item>({ item, column, index }: GridCellProps<Item>) {
+  return (
+    <div role="gridcell" tabIndex={-1} className={styles.cell} aria-colindex={index + 1}>
+      {column.render(item)}
+    </div>
+  );
+}
+
+const GridCell = memo(GridCellOf) as typeof GridCellOf;

@@ -1,0 +1,226 @@
+import {
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { useRem } from '../ui/use-rem.ts';
+import { moved, type RowLayout } from './columns.ts';
+import { offsetsOf, type GridColumn } from './grid-columns.ts';
+import { GridHead } from './grid-head.tsx';
+import { destinationOf, operate } from './grid-keys.ts';
+import { GridRow } from './grid-row.tsx';
+import { restoreOrder } from './row-order.ts';
+import type { Sorting } from './table-head.tsx';
+import type { ColumnLayout } from './use-column-layout.ts';
+import { useColumnWindow } from './use-column-window.ts';
+import { cellOf, HEAD, useGridFocus, type Cell } from './use-grid-focus.ts';
+import { useRowWindow } from './use-row-window.ts';
+import styles from './virtual-grid.module.css';
+
+/** Rows are counted from 0, the first below the header. */
+export interface VirtualGridHandle {
+  /** Brings a row into sight and gives the focus to its cell in the column that had it last. */
+  focusRow: (row: number) => void;
+  /** Moves the focus by so many rows; the first time, to the row that had it last. */
+  moveFocus: (step: number) => void;
+  /** Scrolls just so far that a row can be seen, and leaves the focus where it is. */
+  showRow: (row: number) => void;
+  /** Scrolls a row to the top. */
+  showAt: (row: number) => void;
+}
+
+interface VirtualGridProps<Item> {
+  label: string;
+  /** Those that are shown, in their order; the first is pinned. All rows are drawn again when it is another object. */
+  columns: readonly GridColumn<Item>[];
+  columnLayout: ColumnLayout;
+  /** What the edge of a column is called, by which its width is changed. */
+  widthOf: (column: string) => string;
+  items: readonly Item[];
+  idOf: (item: Item) => string;
+  layout: RowLayout;
+  sorting: Sorting | null;
+  onSort: (columnId: string) => void;
+  /** Whether more rows are on their way. */
+  busy: boolean;
+  /** The row that is open elsewhere on the page. */
+  currentId: string | undefined;
+  /** What stands below the last row. */
+  children?: ReactNode;
+  ref?: Ref<VirtualGridHandle>;
+}
+
+/**
+ * A grid of any number of rows and columns of which only the cells in sight stand in the document, with the semantics and
+ * the keys of a whole grid.
+ */
+export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
+  const { label, columns, columnLayout, items, idOf, layout, sorting, onSort, ref } = props;
+  const { widths, order, setWidths, setOrder } = columnLayout;
+  const { rowHeight, headerHeight, cards } = layout;
+  const rem = useRem();
+  const grid = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  const rows = useRowWindow({
+    rowCount: items.length,
+    rowHeight,
+    headerHeight,
+    onScroll: () => undefined,
+    onRest: () => body.current && restoreOrder(body.current),
+  });
+  const { scroller, first, count, showRow, showAt, rowsInSight } = rows;
+  const offsets = useMemo(() => offsetsOf(columns, widths, rem), [columns, widths, rem]);
+  const sight = useColumnWindow(scroller, offsets);
+  const { showColumn } = sight;
+  const window = useMemo(
+    () => (cards ? { first: 1, end: columns.length } : { first: sight.first, end: sight.end }),
+    [cards, columns.length, sight.first, sight.end],
+  );
+
+  const show = useCallback(
+    ({ row, column }: Cell) => {
+      if (row !== HEAD) showRow(row);
+      showColumn(column);
+    },
+    [showRow, showColumn],
+  );
+  const { active, focusCell } = useGridFocus({
+    gridRef: grid,
+    rowCount: items.length,
+    columnCount: columns.length,
+    show,
+  });
+
+  useImperativeHandle(ref, () => {
+    const focusRow = (row: number) => focusCell({ row, column: active.current.column });
+    return {
+      focusRow,
+      moveFocus: (step) => {
+        const inside = grid.current?.contains(document.activeElement) === true;
+        focusRow(Math.max(0, active.current.row + (inside ? step : 0)));
+      },
+      showRow,
+      showAt,
+    };
+  }, [focusCell, active, showRow, showAt]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { target, currentTarget } = event;
+    if (!(target instanceof Element) || event.defaultPrevented) return;
+    const cell = target.closest<HTMLElement>('[aria-colindex]');
+    if (cell && operate(event, target, cell)) return event.preventDefault();
+    if (target !== cell && target !== currentTarget && !cell?.contains(target)) return;
+    const inSight = rowsInSight();
+    const destination = destinationOf(event, cellOf(target) ?? active.current, {
+      rowCount: items.length,
+      columnCount: columns.length,
+      page: Math.max(1, Math.floor(inSight.end) - inSight.first - 1),
+    });
+    if (!destination) return;
+    event.preventDefault();
+    focusCell(destination);
+  }
+
+  const onMove = useCallback(
+    (id: string, before: string | null) => {
+      const ids = columns.map((column) => column.id);
+      // Those that are hidden keep their places among the others.
+      const all = [...new Set([...order, ...ids])];
+      setOrder(moved(all, id, before));
+    },
+    [columns, order, setOrder],
+  );
+  const widthAt = useCallback(
+    (index: number) => (offsets[index + 1] ?? 0) - (offsets[index] ?? 0),
+    [offsets],
+  );
+  // Not drawn again as rows come and go.
+  const head = useMemo(
+    () => (
+      <GridHead
+        columns={columns}
+        window={window}
+        widthAt={widthAt}
+        sorting={sorting}
+        onSort={onSort}
+        setWidths={setWidths}
+        onMove={onMove}
+        widthOf={props.widthOf}
+      />
+    ),
+    [columns, window, widthAt, sorting, onSort, setWidths, onMove, props.widthOf],
+  );
+
+  const end = Math.min(items.length, first + count);
+  const style = {
+    '--row-height': `${rowHeight}px`,
+    '--header-height': `${headerHeight - 1}px`,
+    '--tracks': tracksOf(offsets, window),
+    '--wide': `${offsets.at(-1) ?? 0}px`,
+    '--pinned': `${offsets[1] ?? 0}px`,
+  };
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      style={style as CSSProperties}
+      data-cards={cards || undefined}
+    >
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-rowcount={items.length + 1}
+        aria-colcount={columns.length}
+        aria-busy={props.busy}
+        className={styles.grid}
+        style={{ blockSize: rows.height }}
+        onKeyDown={onKeyDown}
+      >
+        {head}
+        <div ref={body} role="rowgroup" className={styles.rows}>
+          {slotsOf(first, count).map((slot, index) => {
+            const item = items[slot];
+            if (item === undefined || slot >= end) return null;
+            return (
+              <GridRow
+                key={index}
+                item={item}
+                columns={columns}
+                window={window}
+                rowIndex={slot + 2}
+                top={rows.topOf(slot)}
+                current={idOf(item) === props.currentId}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {props.children}
+    </div>
+  );
+}
+
+/** The pinned column, room for those that have left the sight, and those that stand in the document. */
+function tracksOf(offsets: readonly number[], { first, end }: { first: number; end: number }) {
+  const pinned = offsets[1] ?? 0;
+  const tracks = offsets
+    .slice(first, end)
+    .map((offset, index) => `${(offsets[first + index + 1] ?? offset) - offset}px`);
+  return [`${pinned}px`, `${(offsets[first] ?? pinned) - pinned}px`, ...tracks].join(' ');
+}
+
+/** Which row stands in which element: one that comes into sight takes that of one that has left it. */
+function slotsOf(first: number, count: number): number[] {
+  return Array.from(
+    { length: count },
+    (_, slot) => first + ((slot - (first % count) + count) % count),
+  );
+}
