@@ -1,0 +1,101 @@
+/**
+ * `npm run bench -- applications [--people 5000] [--milliseconds 5] [--turns 3]`: how long the bff takes to read all
+ * applications, from a remote service that takes its time for each record, and from the embedded service. In every turn a
+ * copy of all is read anew; then the one that is kept is read by somebody else. Beside it, the records by bare `fetch`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeApplicants } from './applications/event.ts';
+import { readBare } from './applications/read-bare.ts';
+import { readAll, type ReadAll } from './applications/read-all.ts';
+import { signIn } from './service/asking.ts';
+import { runCommand, startServer, type Environment } from './service/processes.ts';
+import { goal, table } from './service/report.ts';
+import { median } from './users/measuring.ts';
+
+const SIGN_IN_KEY = 'key-of-the-measurements';
+const CONCURRENCY = 8;
+/** Milliseconds. */
+const FIRST_ROWS = 1000;
+const EMBEDDED = 2000;
+/** Of what the records take when they are read without a pause, so many at once. */
+const OF_LEAST = 1.5;
+
+interface Measured {
+  anew: ReadAll[];
+  kept: ReadAll[];
+}
+
+export async function run(options: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: options,
+    options: {
+      people: { type: 'string', default: '5000' },
+      milliseconds: { type: 'string', default: '5' },
+      turns: { type: 'string', default: '3' },
+    },
+  });
+  const people = Number(values.people);
+  const turns = Number(values.turns);
+  const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
+  try {
+    const env = { DATA_DIR: join(folder, 'data'), SIGN_IN_KEY };
+    const least = (people / CONCURRENCY) * Number(values.milliseconds);
+    const service = await startServer('test/bench/applications/slow-service.ts', {
+      words: [values.people, values.milliseconds],
+      port: /^(\d+)$/,
+    });
+    const remote = await measure(turns, {
+      ...env,
+      SERVICE_BASE_URL: `http://127.0.0.1:${service.port}`,
+      SERVICE_ACCESS_TOKEN: 'token',
+      SERVICE_CONCURRENCY: String(CONCURRENCY),
+    });
+    const bare: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1)
+      bare.push(await readBare(service.port, CONCURRENCY));
+    await service.stop();
+    await runCommand('import', await writeApplicants(folder, people), env);
+    const embedded = await measure(turns, env);
+    const rows = [
+      row(`remote, ${values.milliseconds} ms a record`, remote, OF_LEAST * least),
+      row('embedded', embedded, EMBEDDED),
+      ['remote, by bare fetch', '', '', '', median(bare).toFixed(0), '', ''],
+    ];
+    const head = ['service', 'applications', 'MB', 'first, ms', 'all, ms', 'kept: first', 'all'];
+    process.stdout.write(`Median of ${turns} turns.\n\n${table(head, rows)}\n`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function measure(turns: number, env: Environment): Promise<Measured> {
+  const server = await startServer('src/server/main.ts', { env, port: /:(\d+)\/sign-in#/ });
+  try {
+    const headers = await signIn(server.port, SIGN_IN_KEY);
+    const measured: Measured = { anew: [], kept: [] };
+    for (let turn = 0; turn < turns; turn += 1) {
+      const newerThan = turn > 0 ? `?newerThan=${new Date().toISOString()}` : '';
+      measured.anew.push(await readAll(server.port, headers, newerThan));
+      measured.kept.push(await readAll(server.port, headers));
+    }
+    return measured;
+  } finally {
+    await server.stop();
+  }
+}
+
+function row(name: string, { anew, kept }: Measured, all: number): string[] {
+  const of = (those: ReadAll[], figure: keyof ReadAll) => median(those.map((one) => one[figure]));
+  return [
+    name,
+    of(anew, 'applications').toLocaleString('en'),
+    of(anew, 'megabytes').toFixed(1),
+    goal(of(anew, 'first'), '≤', FIRST_ROWS),
+    goal(of(anew, 'all'), '≤', Math.round(all)),
+    of(kept, 'first').toFixed(0),
+    of(kept, 'all').toFixed(0),
+  ];
+}
