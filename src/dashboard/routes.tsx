@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router';
 import { paths } from './paths.ts';
 import { AccountMenu } from './session/account-menu.tsx';
@@ -9,9 +10,27 @@ import { Shell } from './shell/shell.tsx';
 import { UsersPage } from './users/users-page.tsx';
 
 /** Not needed to see the list, but at the first click: `main.tsx` fetches it as soon as the browser is idle. */
-export const { load: loadVolunteerPage, LazyPage: VolunteerPage } = lazyPage(
+const volunteerPage = lazyPage(
   async () => (await import('./volunteer/volunteer-page.tsx')).VolunteerPage,
 );
+const review = lazyPage(async () => (await import('./applications/reviewing/review.tsx')).Review);
+
+export async function loadVolunteerPage(): Promise<void> {
+  await Promise.all([volunteerPage.load(), review.load()]);
+}
+
+function VolunteerPage() {
+  return <volunteerPage.LazyPage Review={Review} />;
+}
+
+/** What a person's page shows of reviewing. Where it crashes, the application stays. */
+function Review(props: ComponentProps<typeof review.LazyPage>) {
+  return (
+    <CrashBoundary>
+      <review.LazyPage {...props} />
+    </CrashBoundary>
+  );
+}
 
 /** The map of the dashboard. */
 const routes: RouteObject[] = [

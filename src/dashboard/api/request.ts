@@ -9,6 +9,8 @@ interface RequestOptions<Result> {
   body?: unknown;
   purpose?: Purpose;
   signal?: AbortSignal;
+  /** Whether nobody has done anything for it: such a request does not keep the session from ending. */
+  unattended?: boolean;
   /** Turns the JSON of a good answer into the result; throws `UnreadableAnswer` where it cannot. */
   read: (body: unknown, response: Response) => Result;
 }
@@ -16,7 +18,7 @@ interface RequestOptions<Result> {
 /** Asks the server, and answers what `read` makes of it; every failure is an `ApiError`, save an abort. */
 export async function request<Result>(
   path: string,
-  { method = 'GET', body, purpose, signal, read }: RequestOptions<Result>,
+  { method = 'GET', body, purpose, signal, unattended, read }: RequestOptions<Result>,
 ): Promise<Result> {
   const response = await send(path, {
     method,
@@ -25,6 +27,7 @@ export async function request<Result>(
       Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(purpose && { 'Rollcall-Purpose': purpose }),
+      ...(unattended && { 'Rollcall-Unattended': 'yes' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

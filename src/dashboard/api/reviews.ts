@@ -35,18 +35,21 @@ export const reviewsQuery = queryOptions({
 async function readOn(client: QueryClient, signal: AbortSignal): Promise<KnownReviews> {
   const held = () => client.getQueryData<KnownReviews>(reviewsQuery.queryKey);
   const since = held()?.next;
-  try {
-    const { reviews, next } = await request(
-      since === undefined ? '/bff/reviews' : `/bff/reviews?since=${encodeURIComponent(since)}`,
-      { signal, read: readReviews },
-    );
-    return withReviews(held(), reviews, next);
-  } catch (error) {
-    // The server has another database than before: what is held means nothing there.
-    if (since === undefined || !isRefused(error)) throw error;
-    const { reviews, next } = await request('/bff/reviews', { signal, read: readReviews });
-    return withReviews(undefined, reviews, next);
+  if (since !== undefined) {
+    try {
+      const { reviews, next } = await request(`/bff/reviews?since=${encodeURIComponent(since)}`, {
+        signal,
+        unattended: true,
+        read: readReviews,
+      });
+      return withReviews(held(), reviews, next);
+    } catch (error) {
+      // The server has another database than before: what is held means nothing there.
+      if (!isRefused(error)) throw error;
+    }
   }
+  const { reviews, next } = await request('/bff/reviews', { signal, read: readReviews });
+  return withReviews(undefined, reviews, next);
 }
 
 /** What is known with these reviews, of each the newest; the same object where nothing is new. */

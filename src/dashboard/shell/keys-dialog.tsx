@@ -16,6 +16,10 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['Enter'], does: text.open },
   { keys: ['→', 'j'], does: text.openNext },
   { keys: ['←', 'k'], does: text.openPrevious },
+  { keys: ['1'], does: text.shortlist },
+  { keys: ['2'], does: text.ask },
+  { keys: ['3'], does: text.no },
+  { keys: ['0'], does: text.unmark },
   { keys: ['Esc'], does: text.closePerson },
   { keys: ['?'], does: text.show },
 ];

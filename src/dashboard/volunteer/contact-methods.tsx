@@ -5,7 +5,7 @@ import { Absent } from '../ui/absent.tsx';
 import { Properties, Property } from '../ui/properties.tsx';
 import { contactLink, normal } from './contact-link.ts';
 import { Copyable } from './copyable.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './contact-methods.module.css';
 
 /** How to reach the person, the primary way first. */

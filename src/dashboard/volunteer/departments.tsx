@@ -10,7 +10,7 @@ import { StateMark } from '../application-facts/state-mark.tsx';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { groupDepartments, type DepartmentGroup } from './department-groups.ts';
-import { Section } from './section.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './departments.module.css';
 
 /** Where the person works, wants to work, and does not; what asks for a decision first. */

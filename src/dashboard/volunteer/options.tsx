@@ -2,7 +2,7 @@ import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { answerOf, unknownType, type Answer } from '../application-facts/option-answer.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../ui/section.tsx';
 import { Week } from './week.tsx';
 import styles from './options.module.css';
 

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Properties, Property } from '../ui/properties.tsx';
 import { Copyable } from './copyable.tsx';
 import { RawRecord } from './raw-record.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './record.module.css';
 
 interface RecordProps {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { may, sessionQuery } from '../api/session.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
@@ -20,8 +21,13 @@ import { usePreviousNext } from './use-previous-next.ts';
 import { useVolunteer } from './use-volunteer.ts';
 import styles from './volunteer-page.module.css';
 
+interface VolunteerPageProps {
+  /** What reviewers note of an application. */
+  Review: ComponentType<{ userId: string; record: ReceivedVolunteer }>;
+}
+
 /** One person, and their volunteer application. */
-export function VolunteerPage() {
+export function VolunteerPage({ Review }: VolunteerPageProps) {
   const { pathname } = useLocation();
   const id = useContext(BesideContext)?.id ?? readUserId(pathname) ?? '';
   const session = useQuery(sessionQuery).data;
@@ -61,6 +67,7 @@ export function VolunteerPage() {
         ) : (
           <>
             <Person person={person} known={known} />
+            {permitted && application.data && <Review userId={id} record={application.data} />}
             <Application
               query={application}
               userId={id}

@@ -29,7 +29,12 @@ import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
 import { keyFingerprint } from './sign-in/key-fingerprint.ts';
 import { createSessionCookie } from './sign-in/session-cookie.ts';
-import { type BffEnv, requireSession, sessionRoutes } from './sign-in/session-routes.ts';
+import {
+  type BffEnv,
+  isUnattended,
+  requireSession,
+  sessionRoutes,
+} from './sign-in/session-routes.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { staticFiles } from './web/static-files.ts';
 import { usersRoutes } from './users-routes.ts';
@@ -126,7 +131,8 @@ export async function createBff({
     .use(sameOrigin(publicUrl))
     .use(async function warmDirectory(c, next) {
       await next();
-      if (eager && c.get('session')?.permissions.includes('user:read')) directory.warm();
+      const wanted = eager && !isUnattended(c);
+      if (wanted && c.get('session')?.permissions.includes('user:read')) directory.warm();
     })
     .route('/session', sessionRoutes({ sessions, cookie, signInKey, event, trustProxy, log, now }))
     .use(requireSession(sessions, cookie))

@@ -101,6 +101,20 @@ test('has the browser forget its pages when a session ends, and at no other time
   }
 });
 
+test('what a page asks by itself does not keep a session from idling out', async () => {
+  const { request, signIn, clock } = await startBff();
+  const [left, used] = [await signIn(), await signIn()];
+  const unattended = { ...left, 'Rollcall-Unattended': 'yes' };
+  for (let minute = 0; minute < 29; minute += 1) {
+    clock.now += 60_000;
+    expect((await request('/bff/reviews?since=0', { headers: unattended })).status).toBe(200);
+    await request('/bff/roles', { headers: used });
+  }
+  clock.now += 60_000;
+  expect((await request('/bff/reviews?since=0', { headers: unattended })).status).toBe(401);
+  expect((await request('/bff/roles', { headers: used })).status).toBe(200);
+});
+
 test('ends the sessions that a fixed key opened when it is changed or taken away', async () => {
   const database = await temporaryDatabase();
   const now = () => Date.UTC(2026, 5, 1);

@@ -103,10 +103,15 @@ export function requireSession(
 async function sessionOf(c: Context, sessions: Sessions, cookie: SessionCookie) {
   const id = cookie.get(c);
   if (!id) return null;
-  const session = await sessions.find(id);
+  const session = await sessions.find(id, isUnattended(c));
   // The cookie stays: by now it may be that of a newer session.
   if (!session) for (const [name, value] of Object.entries(FORGET)) c.header(name, value);
   return session;
+}
+
+/** Whether a page asks by itself, with nobody there: a session must end all the same where it is left alone. */
+export function isUnattended(c: Context): boolean {
+  return c.req.header('Rollcall-Unattended') !== undefined;
 }
 
 /** Compares in a time that tells nothing of the key, not even its length. */

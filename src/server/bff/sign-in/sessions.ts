@@ -24,8 +24,8 @@ export interface Sessions {
     permissions: readonly Permission[];
     byKey?: boolean;
   }): Promise<string>;
-  /** The session of a cookie's id; null when there is none or it has ended. Keeps it from idling out. */
-  find(id: string): Promise<Session | null>;
+  /** The session of a cookie's id; null when there is none or it has ended. Keeps it from idling out, save where told not to. */
+  find(id: string, idling?: boolean): Promise<Session | null>;
   end(id: string): Promise<void>;
   /** Deletes all that have expired or whose key has changed. */
   cleanUp(): Promise<void>;
@@ -59,7 +59,7 @@ export function createSessions(
       return id;
     },
 
-    async find(id) {
+    async find(id, idling = false) {
       const hash = hashOf(id);
       const [row] = await database.query<Row>(
         'SELECT name, permissions, created_at, seen_at, key_fingerprint FROM sessions WHERE hash = $1',
@@ -70,7 +70,7 @@ export function createSessions(
       const { absolute, idle } = SESSION_LIFETIME;
       if (time - row.created_at >= absolute || time - row.seen_at >= idle) return null;
       // Once a minute is exact enough, and spares every read a write.
-      if (time - row.seen_at >= MINUTE) {
+      if (!idling && time - row.seen_at >= MINUTE) {
         await database.execute('UPDATE sessions SET seen_at = $1 WHERE hash = $2', [time, hash]);
       }
       return { hash, name: row.name, permissions: permissionsOf(row.permissions) };

@@ -1,0 +1,96 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useState } from 'react';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { knownStatesOf } from '../../application-facts/department-states.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { departmentKey } from '../learn-departments.ts';
+import type { NameOf } from './describe-change.ts';
+import styles from './review.module.css';
+
+interface AssignToProps {
+  assignTo: readonly string[];
+  record: ReceivedVolunteer;
+  departments: { key: string; name: string }[];
+  nameOf: NameOf;
+  /** Absent for those who may only read. */
+  onAssign?: ((assignTo: string[]) => void) | undefined;
+}
+
+/** Where a person is to work, and whether the registration system knows of it already. */
+export function AssignTo({ assignTo, record, departments, nameOf, onAssign }: AssignToProps) {
+  const [choosing, setChoosing] = useState(false);
+  if (!onAssign && assignTo.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      {onAssign ? (
+        <Button aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+          {reviewWords.assignTo}
+        </Button>
+      ) : (
+        <span className={styles.label}>{reviewWords.assigned}</span>
+      )}
+      {assignTo.length > 0 && (
+        <ul aria-label={reviewWords.assigned} className={styles.assigned}>
+          {assignTo.map((id) => (
+            <Assigned key={id} name={nameOf(id)} entered={isEntered(record, id)} />
+          ))}
+        </ul>
+      )}
+      {onAssign && choosing && (
+        <Departments
+          assignTo={assignTo}
+          departments={departments}
+          onAssign={onAssign}
+          onDone={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Assigned({ name, entered }: { name: string; entered: boolean }) {
+  const Icon = entered ? CircleCheck : CircleDashed;
+  return (
+    <li data-entered={entered || undefined}>
+      <Icon size={14} aria-hidden /> <bdi>{name}</bdi>{' '}
+      <span className={styles.hint}>{entered ? reviewWords.entered : reviewWords.toEnter}</span>
+    </li>
+  );
+}
+
+interface DepartmentsProps extends Pick<AssignToProps, 'assignTo' | 'departments'> {
+  onAssign: (assignTo: string[]) => void;
+  onDone: () => void;
+}
+
+function Departments({ assignTo, departments, onAssign, onDone }: DepartmentsProps) {
+  if (departments.length === 0) return <p>{reviewWords.noDepartments}</p>;
+  return (
+    <fieldset className={styles.departments}>
+      <legend className="visually-hidden">{reviewWords.assigned}</legend>
+      <div className={styles.choices}>
+        {departments.map(({ key, name }) => (
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={assignTo.includes(key)}
+              onChange={({ target }) =>
+                onAssign(target.checked ? [...assignTo, key] : assignTo.filter((id) => id !== key))
+              }
+            />
+            <bdi>{name}</bdi>
+          </label>
+        ))}
+      </div>
+      <p className={styles.hint}>{reviewWords.assignHint}</p>
+      <Button onClick={onDone}>{reviewWords.done}</Button>
+    </fieldset>
+  );
+}
+
+/** Whether the record says that a person is assigned to a department. */
+export function isEntered({ departments }: ReceivedVolunteer, id: string): boolean {
+  const department = departments?.find((one) => departmentKey(one) === id);
+  return department !== undefined && knownStatesOf(department).has('assignment');
+}

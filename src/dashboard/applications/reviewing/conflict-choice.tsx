@@ -1,0 +1,72 @@
+import { TriangleAlert } from 'lucide-react';
+import { LONGEST_NOTE } from '../../../contract/bff/reviews.ts';
+import type { Conflict } from '../../api/change-review.ts';
+import type { Noted, NotedMember } from '../../api/merge-change.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { describeChange, type NameOf } from './describe-change.ts';
+import styles from './conflict-choice.module.css';
+
+interface ConflictChoiceProps {
+  conflict: Conflict;
+  nameOf: NameOf;
+  /** With what is to be changed in the newer review. */
+  onChoose: (change: Partial<Noted>) => void;
+}
+
+/** Two changed the same: both are shown, and whoever was later chooses. */
+export function ConflictChoice({ conflict, nameOf, onChoose }: ConflictChoiceProps) {
+  const { change, newer, members } = conflict;
+  const agreed = Object.fromEntries(
+    Object.entries(change).filter(([name]) => !members.some((member) => member === name)),
+  );
+  const both = [newer.note, change.note].filter(Boolean).join('\n\n');
+  const bothNotes = members.includes('note') && newer.note !== '' && change.note;
+  return (
+    <div role="alert" className={styles.conflict}>
+      <p className={styles.title}>
+        <TriangleAlert size={16} aria-hidden /> {reviewWords.conflict(newer.by)}
+      </p>
+      <p>{reviewWords.conflictText}</p>
+      <div className={styles.sides}>
+        <Side title={reviewWords.theirs(newer.by)} from={newer} members={members} nameOf={nameOf} />
+        <Side title={reviewWords.mine} from={change} members={members} nameOf={nameOf} />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => onChoose(agreed)}>{reviewWords.keepTheirs}</Button>
+        <Button onClick={() => onChoose(change)}>{reviewWords.keepMine}</Button>
+        {bothNotes && both.length <= LONGEST_NOTE && (
+          <Button onClick={() => onChoose({ ...change, note: both })}>
+            {reviewWords.keepBoth}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SideProps {
+  title: string;
+  from: Partial<Noted>;
+  members: readonly NotedMember[];
+  nameOf: NameOf;
+}
+
+function Side({ title, from, members, nameOf }: SideProps) {
+  const { note, ...others } = Object.fromEntries(
+    members.map((member) => [member, from[member]]),
+  ) as Partial<Noted>;
+  return (
+    <section aria-label={title} className={styles.side}>
+      <h3 className={styles.name}>{title}</h3>
+      {describeChange(others, nameOf).map((text) => (
+        <p key={text}>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      {note !== undefined && (
+        <p className={styles.text}>{note === '' ? reviewWords.changes.note(false) : note}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toApiError, type ApiError } from '../../api/api-error.ts';
+import { deleteReview } from '../../api/reviews.ts';
+import { explain } from '../../messages/explain.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { setOutcome } from './outcomes.ts';
+import styles from './review.module.css';
+
+/** Deletes all that was noted of a person, after asking. */
+export function DeleteReview({ userId, name }: { userId: string; name: string }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  async function remove() {
+    setBusy(true);
+    setError(null);
+    try {
+      await deleteReview(client, userId);
+      setOutcome(client, userId, null);
+      announce(reviewWords.removed);
+      setAsking(false);
+    } catch (thrown) {
+      setError(toApiError(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <Trash2 size={16} aria-hidden /> {reviewWords.remove}
+      </Button>
+      {asking && (
+        <Dialog title={reviewWords.removeTitle} onClose={() => setAsking(false)}>
+          <p>{reviewWords.removeText(name)}</p>
+          {error && (
+            <div role="alert">
+              <p>{reviewWords.removeFailed}</p>
+              {explain(error).map((line) => line && <p key={line}>{line}</p>)}
+            </div>
+          )}
+          <div className={styles.actions}>
+            <Button look="primary" disabled={busy} onClick={() => void remove()}>
+              {reviewWords.remove}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{reviewWords.cancel}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** What is noted, and what was changed in it, in words. */
+import type { Noted } from '../../api/merge-change.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+
+/** The name of a department by its id. */
+export type NameOf = (departmentId: string) => string;
+
+/** What each of these members says now; the text of a note only that it is one. */
+export function describeChange(change: Partial<Noted>, nameOf: NameOf): string[] {
+  const { mark, note, assignTo, contacted } = change;
+  const { changes, marks, contactedOn } = reviewWords;
+  return [
+    mark !== undefined && changes.mark(mark && marks[mark]),
+    assignTo !== undefined && changes.assignTo(assignTo.map(nameOf)),
+    contacted !== undefined &&
+      changes.contacted(contacted && contactedOn(contacted.on, contacted.way)),
+    note !== undefined && changes.note(note !== ''),
+  ].filter((text) => text !== false);
+}

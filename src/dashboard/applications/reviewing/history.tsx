@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Review } from '../../../contract/bff/reviews.ts';
+import { toApiError } from '../../api/api-error.ts';
+import { changedMembers, NOTHING_NOTED, only } from '../../api/merge-change.ts';
+import { reviewHistoryQuery } from '../../api/reviews.ts';
+import { explain } from '../../messages/explain.ts';
+import { parseMoment } from '../../messages/format.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+import { words } from '../../messages/words.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { describeChange, type NameOf } from './describe-change.ts';
+import styles from './review.module.css';
+
+interface HistoryProps {
+  userId: string;
+  version: number;
+  timeZone: string;
+  nameOf: NameOf;
+}
+
+/** Who changed what of a person's review when. */
+export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
+  const { data, error, refetch, isFetching } = useQuery(reviewHistoryQuery(userId, version));
+  if (error && !data) {
+    return (
+      <Failure
+        compact
+        title={reviewWords.historyFailed}
+        lines={explain(toApiError(error))}
+        retry={{ label: words.failed.tryAgain, onRetry: () => void refetch(), busy: isFetching }}
+      />
+    );
+  }
+  if (!data) return <p className={styles.hint}>{reviewWords.loading}</p>;
+  if (data.length === 0) return <p className={styles.hint}>{reviewWords.historyEmpty}</p>;
+  return (
+    <ol aria-label={reviewWords.history} className={styles.history}>
+      {data.map((review, index) => (
+        <Entry
+          key={review.version}
+          review={review}
+          before={data[index + 1] ?? null}
+          timeZone={timeZone}
+          nameOf={nameOf}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface EntryProps extends Pick<HistoryProps, 'timeZone' | 'nameOf'> {
+  review: Review;
+  before: Review | null;
+}
+
+function Entry({ review, before, timeZone, nameOf }: EntryProps) {
+  const { by, at } = review;
+  const date = parseMoment(at);
+  const members = changedMembers(review, before ?? NOTHING_NOTED);
+  const change = only(review, members);
+  return (
+    <li>
+      <span className={styles.hint}>
+        <bdi>{by}</bdi>, {date ? <time dateTime={at}>{words.dateTime(date, timeZone)}</time> : at}
+      </span>
+      {describeChange(change, nameOf).map((text) => (
+        <p key={text}>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      {change.note && <p className={styles.written}>{change.note}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { MARKS, type Mark } from '../../../contract/bff/reviews.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { MARK_ICONS } from './mark-sign.tsx';
+import styles from './review.module.css';
+
+interface MarkButtonsProps {
+  mark: Mark | null;
+  onMark: (mark: Mark | null) => void;
+}
+
+/** The three marks; the one that stands is taken away by pressing it again. */
+export function MarkButtons({ mark, onMark }: MarkButtonsProps) {
+  return (
+    <div role="group" aria-label={reviewWords.mark} className={styles.marks}>
+      {MARKS.map((one, index) => {
+        const Icon = MARK_ICONS[one];
+        return (
+          <Button
+            key={one}
+            className={styles.mark}
+            data-mark={one}
+            aria-pressed={one === mark}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => onMark(one === mark ? null : one)}
+          >
+            <Icon size={16} aria-hidden /> {reviewWords.marks[one]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { LONGEST_NOTE, type Review } from '../../../contract/bff/reviews.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+import field from '../../ui/field.module.css';
+import { useLatest } from '../../ui/use-latest.ts';
+import styles from './review.module.css';
+
+interface NoteProps {
+  review: Review;
+  /** What was written before and could not be saved, and over which review. */
+  unsaved: { note: string; base: Review } | null;
+  onSave: (note: string, base: Review) => void;
+}
+
+interface Draft {
+  text: string;
+  /** What whoever writes has seen: others may change it meanwhile. */
+  base: Review;
+}
+
+/** What reviewers tell each other; saved when it is left, by the keyboard, or by going on to another person. */
+export function Note({ review, unsaved, onSave }: NoteProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const shown = draft?.text ?? unsaved?.note ?? review.note;
+
+  function save() {
+    if (!draft) return;
+    setDraft(null);
+    if (draft.text !== draft.base.note || unsaved) onSave(draft.text.toWellFormed(), draft.base);
+  }
+  const latestSave = useLatest(save);
+  // An element that is taken out of the page is not left, as far as browsers are concerned.
+  useEffect(() => () => latestSave.current(), [latestSave]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  }
+
+  return (
+    <div className={styles.note}>
+      <label htmlFor={id} className={field.label}>
+        {reviewWords.note}
+      </label>
+      <textarea
+        id={id}
+        className={`${field.control} ${styles.text}`}
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        aria-describedby={`${id}-hint`}
+        value={shown}
+        onChange={({ target }) =>
+          setDraft({ text: target.value, base: draft?.base ?? unsaved?.base ?? review })
+        }
+        onBlur={save}
+        onKeyDown={onKeyDown}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {draft && draft.text !== draft.base.note ? reviewWords.noteUnsaved : reviewWords.noteHint}
+      </p>
+    </div>
+  );
+}

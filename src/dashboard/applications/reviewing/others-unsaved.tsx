@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { reviewWords } from '../../messages/review-words.ts';
+import { isOpen, outcomesQuery } from './outcomes.ts';
+import styles from './review.module.css';
+
+/** Tells whoever has gone on that a change to somebody else's review was not saved, and leads there. */
+export function OthersUnsaved({ userId }: { userId: string }) {
+  const location = useLocation();
+  const { data } = useQuery(outcomesQuery);
+  const others = [...(data ?? [])].filter(([id, outcome]) => id !== userId && isOpen(outcome));
+  const [first] = others;
+  if (!first) return null;
+  // The same list, with the other person open.
+  const pathname = location.pathname.replace(/[^/]+\/?$/, encodeURIComponent(first[0]));
+  return (
+    <p role="alert" className={styles.others}>
+      {reviewWords.others(others.length)}{' '}
+      <Link to={{ ...location, pathname }} replace>
+        {reviewWords.showOther}
+      </Link>
+    </p>
+  );
+}

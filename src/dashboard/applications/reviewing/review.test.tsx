@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerUsers,
+  collectAudit,
+  noted,
+  openDashboard,
+  people,
+  server,
+  volunteerRecord,
+} from '../../../../test/support/dashboard.tsx';
+import type { Review } from '../../../contract/bff/reviews.ts';
+import { setShortcutsEnabled } from '../../ui/shortcut-setting.ts';
+
+const departments = [
+  { id: 'd1', name: 'Registration', states: ['interest', 'assignment'] },
+  { id: 'd2', name: 'Info Desk', states: ['interest'] },
+];
+
+beforeEach(() => {
+  setShortcutsEnabled(true);
+  server.use(
+    answerSession(),
+    answerRoles(),
+    answerUsers(people(5)).handler,
+    collectAudit().handler,
+    http.get('*/bff/users/:id/volunteer', () =>
+      HttpResponse.json(volunteerRecord({ departments, user: undefined as never })),
+    ),
+  );
+});
+
+async function open(reviews: Review[] = []) {
+  const answers = answerReviews(reviews);
+  server.use(...answers.handlers);
+  const { user, router } = openDashboard('/users/u00002');
+  await screen.findByText('Note', undefined, { timeout: 10_000 });
+  return { ...answers, user, router };
+}
+
+const region = () => screen.getByRole('region', { name: 'Review' });
+const mark = (name: string) => within(region()).getByRole('button', { name });
+const note = () => screen.getByRole('textbox', { name: 'Note' });
+const pressed = (name: string) =>
+  waitFor(() => expect(mark(name)).toHaveAttribute('aria-pressed', 'true'));
+
+test('marks by button and by key, takes the mark away again, and undoes', async () => {
+  const { user, sent } = await open();
+  await user.click(mark('Shortlist'));
+  await pressed('Shortlist');
+  await screen.findByText('Marked “Shortlist”');
+  await user.keyboard('3');
+  await pressed('No');
+  expect(mark('Shortlist')).toHaveAttribute('aria-pressed', 'false');
+  await screen.findByText('Marked “No”');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await pressed('Shortlist');
+  await user.keyboard('0');
+  await waitFor(() => expect(mark('Shortlist')).toHaveAttribute('aria-pressed', 'false'));
+  await waitFor(() =>
+    expect(sent.map(({ version, mark }) => [version, mark])).toEqual([
+      [0, 'shortlist'],
+      [1, 'no'],
+      [2, 'shortlist'],
+      [3, null],
+    ]),
+  );
+});
+
+test('shows who changed it last, and each change in the history', async () => {
+  const { user } = await open([noted({ userId: 'u00002', mark: 'ask', by: 'Robin' })]);
+  expect(within(region()).getByText(/Last changed by Robin/)).toBeVisible();
+  await user.keyboard('1');
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const history = await screen.findByRole('list', { name: 'History' });
+  await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(2));
+  expect(within(history).getByText('Marked “Ask”')).toBeVisible();
+});
+
+test('shows what others change without reloading', async () => {
+  const { byOther } = await open();
+  byOther('u00002', { mark: 'ask', note: 'Which days?' });
+  await pressed('Ask');
+  expect(note()).toHaveValue('Which days?');
+});
+
+test('a note is saved when it is left, and by the keyboard', async () => {
+  const { user, sent } = await open();
+  await user.type(note(), 'Knows the desk.');
+  expect(sent).toEqual([]);
+  await user.tab();
+  await waitFor(() => expect(sent).toMatchObject([{ version: 0, note: 'Knows the desk.' }]));
+  await user.type(note(), ' Early shift.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent[1]).toMatchObject({ note: 'Knows the desk. Early shift.' }));
+  expect(sent).toHaveLength(2);
+});
+
+test('a note is saved when one goes on to the next person', async () => {
+  const { user, sent, router } = await open();
+  await user.type(note(), 'Call them.');
+  await router.navigate('/users/u00003');
+  await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00002', note: 'Call them.' }]));
+});
+
+test('of two notes at once both are shown, and one can keep both', async () => {
+  const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
+  await user.clear(note());
+  await user.type(note(), 'Mine.');
+  byOther('u00002', { note: 'Theirs.' });
+  await user.tab();
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Sam changed this at the same time')).toBeVisible();
+  expect(within(alert).getByRole('region', { name: 'What Sam has' })).toHaveTextContent('Theirs.');
+  expect(within(alert).getByRole('region', { name: 'What you have' })).toHaveTextContent('Mine.');
+  await user.click(within(alert).getByRole('button', { name: 'Keep both notes' }));
+  await waitFor(() => expect(note()).toHaveValue('Theirs.\n\nMine.'));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, note: 'Theirs.\n\nMine.' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['Keep theirs', 'Theirs.'],
+  ['Keep mine', 'Mine.'],
+])('of two notes at once, “%s” keeps that one', async (choice, kept) => {
+  const { user, byOther } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
+  await user.clear(note());
+  await user.type(note(), 'Mine.');
+  byOther('u00002', { note: 'Theirs.' });
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: choice }));
+  await waitFor(() => expect(note()).toHaveValue(kept));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('two who change different things both keep theirs', async () => {
+  const { user, byOther, sent } = await open([noted({ userId: 'u00002' })]);
+  byOther('u00002', { note: 'Theirs.' });
+  await user.click(mark('Ask'));
+  await waitFor(() => expect(note()).toHaveValue('Theirs.'));
+  await pressed('Ask');
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, mark: 'ask' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('assigns to several departments, and ticks off what the application has', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Assign to …' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Registration' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
+  const list = await screen.findByRole('list', { name: 'Assign to' });
+  expect(within(list).getByText('Registration').closest('li')).toHaveTextContent('entered');
+  expect(within(list).getByText('Info Desk').closest('li')).toHaveTextContent(
+    'still to be entered',
+  );
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ assignTo: ['d1', 'd2'] }));
+});
+
+test('notes when and how somebody was contacted', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Contacted' }));
+  await user.type(screen.getByRole('textbox', { name: 'How' }), 'by phone');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.contacted).toMatchObject({
+    on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    way: 'by phone',
+  });
+  expect(await screen.findByText(/^\w+ \d+, \d{4}, by phone$/)).toBeVisible();
+});
+
+test('what could not be saved stays, and is tried again', async () => {
+  const { user, sent } = await open();
+  server.use(http.put('*/bff/reviews/:id', () => HttpResponse.error(), { once: true }));
+  await user.type(note(), 'Knows the desk.');
+  await user.tab();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This change could not be saved');
+  expect(note()).toHaveValue('Knows the desk.');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.' }]));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('whoever has gone on learns that a change was not saved, and is led back to it', async () => {
+  const { user, router } = await open();
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  server.use(
+    http.put(
+      '*/bff/reviews/:id',
+      async () => {
+        await promise;
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await user.keyboard('1');
+  await router.navigate('/users/u00003');
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
+  answer();
+  const alert = await screen.findByText(/another person’s review was not saved/);
+  await user.click(within(alert).getByRole('link', { name: 'Show' }));
+  await screen.findByText('This change could not be saved');
+  expect(router.state.location.pathname).toBe('/users/u00002');
+});
+
+test('deletes a review after asking', async () => {
+  const { user } = await open([noted({ userId: 'u00002', mark: 'no', note: 'Private.' })]);
+  await user.click(screen.getByRole('button', { name: 'Delete review' }));
+  const dialog = screen.getByRole('dialog', { name: 'Delete this review?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete review' }));
+  await waitFor(() => expect(note()).toHaveValue(''));
+  expect(mark('No')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without the permission to write it is read only, and says who may change it', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const review = noted({ userId: 'u00002', mark: 'ask', note: 'Which days?', assignTo: ['d2'] });
+  await open([review]);
+  const section = region();
+  expect(section).toHaveTextContent('Ask');
+  expect(section).toHaveTextContent('Which days?');
+  expect(section).toHaveTextContent('review:write');
+  expect(within(section).queryByRole('textbox')).toBeNull();
+  expect(within(section).queryByRole('button', { name: 'Shortlist' })).toBeNull();
+});
+
+test('says why the review is not there, and tries again', async () => {
+  server.use(
+    http.get('*/bff/reviews', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  );
+  const { user } = openDashboard('/users/u00002');
+  expect(await screen.findByText('The review could not be loaded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Note')).toBeVisible();
+});

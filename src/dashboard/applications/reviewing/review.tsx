@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import type { Mark, Review as Kept } from '../../../contract/bff/reviews.ts';
+import { knownReview } from '../../api/change-review.ts';
+import { only, type Noted, type NotedMember } from '../../api/merge-change.ts';
+import { may, sessionQuery } from '../../api/session.ts';
+import { isReviewed, useReviews } from '../../api/use-reviews.ts';
+import { explain } from '../../messages/explain.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+import { words } from '../../messages/words.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { AssignTo } from './assign-to.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { Contacted } from './contacted.tsx';
+import { describeChange } from './describe-change.ts';
+import { MarkButtons } from './mark-buttons.tsx';
+import { MarkSign } from './mark-sign.tsx';
+import { Note } from './note.tsx';
+import { OthersUnsaved } from './others-unsaved.tsx';
+import { Trail, type NotedProps } from './trail.tsx';
+import { outcomesQuery, setOutcome, tryChange } from './outcomes.ts';
+import { useDepartments } from './use-department-names.ts';
+import styles from './review.module.css';
+
+interface ReviewProps {
+  userId: string;
+  record: ReceivedVolunteer;
+}
+
+/** What reviewers note of one application: for those who may write it, and for those who may read it. */
+export function Review({ userId, record }: ReviewProps) {
+  const client = useQueryClient();
+  const session = useQuery(sessionQuery).data;
+  const { byUser, loaded, error, retry } = useReviews();
+  if (!may(session, 'user:read') || !session) return null;
+  const review = byUser.get(userId) ?? knownReview(client, userId);
+  const timeZone = session.event.timeZone;
+  return (
+    <div className={styles.review}>
+      <Section title={reviewWords.title}>
+        <OthersUnsaved userId={userId} />
+        {error ? (
+          <Failure
+            compact
+            title={reviewWords.failed}
+            lines={explain(error)}
+            retry={{ label: words.failed.tryAgain, onRetry: retry }}
+          />
+        ) : !loaded ? (
+          <p>{reviewWords.loading}</p>
+        ) : may(session, 'review:write') ? (
+          <Writing review={review} record={record} timeZone={timeZone} />
+        ) : (
+          <Reading review={review} record={record} timeZone={timeZone} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Writing({ review, record, timeZone }: NotedProps) {
+  const { userId, mark } = review;
+  const client = useQueryClient();
+  const outcome = useQuery(outcomesQuery).data?.get(userId);
+  const { departments, nameOf } = useDepartments(record);
+
+  function change(to: Partial<Noted>, base?: Kept) {
+    void tryChange(client, userId, to, base);
+    announce(describeChange(to, nameOf).join('. '));
+  }
+  function markAs(to: Mark | null) {
+    if (to !== mark) change({ mark: to });
+  }
+  useShortcuts({
+    '1': () => markAs('shortlist'),
+    '2': () => markAs('ask'),
+    '3': () => markAs('no'),
+    '0': () => markAs(null),
+  });
+
+  const failed = outcome && 'failed' in outcome ? outcome : null;
+  const unsavedNote = failed?.change.note;
+  return (
+    <div className={styles.parts}>
+      <MarkButtons mark={mark} onMark={markAs} />
+      {outcome && 'conflict' in outcome && (
+        <ConflictChoice
+          conflict={outcome.conflict}
+          nameOf={nameOf}
+          onChoose={(to) => {
+            setOutcome(client, userId, null);
+            if (Object.keys(to).length > 0) change(to, outcome.conflict.newer);
+          }}
+        />
+      )}
+      {failed && (
+        <Failure
+          compact
+          title={reviewWords.notSaved}
+          lines={explain(failed.failed)}
+          retry={{
+            label: words.failed.tryAgain,
+            onRetry: () => change(failed.change, failed.base),
+          }}
+        />
+      )}
+      {outcome && 'done' in outcome && (
+        <p className={styles.done}>
+          <bdi>
+            {describeChange(
+              only(outcome.done, Object.keys(outcome.undo) as NotedMember[]),
+              nameOf,
+            ).join('. ')}
+          </bdi>
+          <Button look="quiet" onClick={() => change(outcome.undo, outcome.done)}>
+            <Undo2 size={16} aria-hidden /> {reviewWords.undo}
+          </Button>
+        </p>
+      )}
+      <AssignTo
+        assignTo={review.assignTo}
+        record={record}
+        departments={departments}
+        nameOf={nameOf}
+        onAssign={(assignTo) => change({ assignTo })}
+      />
+      <Contacted
+        contacted={review.contacted}
+        timeZone={timeZone}
+        onContacted={(contacted) => change({ contacted })}
+      />
+      <Note
+        review={review}
+        unsaved={
+          unsavedNote === undefined
+            ? null
+            : { note: unsavedNote, base: failed?.base ?? knownReview(client, userId) }
+        }
+        onSave={(note, base) => change({ note }, base)}
+      />
+      <Trail review={review} record={record} timeZone={timeZone} mayDelete />
+    </div>
+  );
+}
+
+function Reading({ review, record, timeZone }: NotedProps) {
+  const { departments, nameOf } = useDepartments(record);
+  return (
+    <div className={styles.parts}>
+      {review.mark && <MarkSign mark={review.mark} />}
+      <AssignTo
+        assignTo={review.assignTo}
+        record={record}
+        departments={departments}
+        nameOf={nameOf}
+      />
+      <Contacted contacted={review.contacted} timeZone={timeZone} />
+      {review.note !== '' && (
+        <div>
+          <span className={styles.label}>{reviewWords.note}</span>
+          <p className={styles.written}>{review.note}</p>
+        </div>
+      )}
+      {!isReviewed(review) && <p>{reviewWords.notReviewed}</p>}
+      <Trail review={review} record={record} timeZone={timeZone} />
+      <p className={styles.hint}>{reviewWords.readOnly}</p>
+    </div>
+  );
+}

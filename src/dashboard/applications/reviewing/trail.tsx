@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { shownName } from '../../../contract/service/names.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import type { Review as Kept } from '../../../contract/bff/reviews.ts';
+import { parseMoment } from '../../messages/format.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+import { words } from '../../messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { DeleteReview } from './delete-review.tsx';
+import { History } from './history.tsx';
+import { useDepartments } from './use-department-names.ts';
+import styles from './review.module.css';
+
+export interface NotedProps {
+  review: Kept;
+  record: ReceivedVolunteer;
+  timeZone: string;
+}
+
+/** Who changed it last, and what was changed before. */
+export function Trail({
+  review,
+  record,
+  timeZone,
+  mayDelete,
+}: NotedProps & { mayDelete?: boolean }) {
+  const { userId, version, by, at, deleted } = review;
+  const [shown, setShown] = useState(false);
+  const now = useNow(30_000);
+  const { nameOf } = useDepartments(record);
+  const date = parseMoment(at);
+  if (version === 0 || deleted || !date) return null;
+  const earlier = date < now ? date : now;
+  return (
+    <>
+      <p className={styles.hint}>
+        <time dateTime={at} title={words.dateTime(date, timeZone)}>
+          {reviewWords.lastChange(by, words.relative(earlier, now))}
+        </time>
+      </p>
+      <div className={styles.actions}>
+        <Button look="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {reviewWords.history}
+        </Button>
+        {mayDelete && (
+          <DeleteReview userId={userId} name={shownName({ ...record.user, id: userId })} />
+        )}
+      </div>
+      {shown && <History userId={userId} version={version} timeZone={timeZone} nameOf={nameOf} />}
+    </>
+  );
+}

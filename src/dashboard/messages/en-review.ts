@@ -1,0 +1,83 @@
+/** The words of reviewing, in English; loaded with it. Another language is one more file of the type `ReviewMessages`. */
+import type { Mark } from '../../contract/bff/reviews.ts';
+
+const locale = 'en';
+const list = (parts: string[]) => new Intl.ListFormat(locale).format(parts);
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+export const enReview = {
+  title: 'Review',
+  mark: 'Mark',
+  marks: { shortlist: 'Shortlist', ask: 'Ask', no: 'No' } satisfies Record<Mark, string>,
+  /** Beside a name in a list. */
+  marked: (mark: string) => `Review: ${mark}`,
+  reviewed: 'Review: no mark',
+  noMark: 'No mark',
+  notReviewed: 'Nobody has reviewed this application yet.',
+  readOnly:
+    'You can read reviews, not change them: that takes the “review:write” permission. Ask an event admin for it.',
+  loading: 'Loading the review…',
+  failed: 'The review could not be loaded',
+
+  assignTo: 'Assign to …',
+  assigned: 'Assign to',
+  assignHint:
+    'Enter it in the registration system. It is ticked here once the application says so.',
+  entered: 'entered',
+  toEnter: 'still to be entered',
+  noDepartments: 'This application names no departments.',
+  done: 'Done',
+
+  contacted: 'Contacted',
+  contactedOn: (on: string, way: string) =>
+    `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))}${way === '' ? '' : `, ${way}`}`,
+  on: 'Date',
+  way: 'How',
+  wayHint: 'by phone, by e-mail…',
+  save: 'Save',
+  cancel: 'Cancel',
+  takeBack: 'Remove contact',
+
+  note: 'Note',
+  noteHint: 'For everyone who reviews. Saved when you leave it, or with Ctrl + Enter.',
+  noteSaving: 'Saving…',
+  noteUnsaved: 'Not saved yet',
+
+  lastChange: (by: string, when: string) => `Last changed by ${by}, ${when}`,
+  history: 'History',
+  historyFailed: 'The history could not be loaded',
+  historyEmpty: 'Nothing has been noted yet.',
+  undo: 'Undo',
+  changes: {
+    mark: (mark: string | null) => (mark === null ? 'Mark removed' : `Marked “${mark}”`),
+    assignTo: (departments: string[]) =>
+      departments.length === 0 ? 'Assigned to no department' : `Assign to ${list(departments)}`,
+    contacted: (when: string | null) => (when === null ? 'Contact removed' : `Contacted ${when}`),
+    note: (written: boolean) => (written ? 'Note changed' : 'Note removed'),
+  },
+  values: { none: 'nothing' },
+
+  notSaved: 'This change could not be saved',
+  others: (count: number) =>
+    count === 1
+      ? 'A change to another person’s review was not saved.'
+      : `Changes to the reviews of ${people(count)} were not saved.`,
+  showOther: 'Show',
+
+  conflict: (by: string) => `${by} changed this at the same time`,
+  conflictText: 'Yours has not been saved. Choose what to keep.',
+  theirs: (by: string) => `What ${by} has`,
+  mine: 'What you have',
+  keepTheirs: 'Keep theirs',
+  keepMine: 'Keep mine',
+  keepBoth: 'Keep both notes',
+
+  remove: 'Delete review',
+  removeTitle: 'Delete this review?',
+  removeText: (name: string) =>
+    `Mark, departments, contact, note and history of ${name} will be gone for everyone. This cannot be undone; the audit records it.`,
+  removed: 'Review deleted',
+  removeFailed: 'The review could not be deleted',
+};
+
+export type ReviewMessages = typeof enReview;

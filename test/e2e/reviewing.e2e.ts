@@ -1,0 +1,105 @@
+/** Two people who review at once, each in a browser of their own. */
+import type { Page } from '@playwright/test';
+import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { watchProblems } from '../support/problems.ts';
+
+/** The second person, signed in elsewhere. */
+const test = base.extend<{ otherPage: Page }>({
+  otherPage: async ({ browser, server, problems }, provide) => {
+    const context = await browser.newContext();
+    const others = watchProblems(context);
+    others.allow(/console error: .*409/);
+    problems.allow(/console error: .*409/);
+    const page = await context.newPage();
+    await page.goto(server.signInLink);
+    await page.waitForURL('**/users');
+    await provide(page);
+    await context.close();
+    expect(others.unexpected([])).toEqual([]);
+  },
+});
+
+/** Somebody whom no other test reviews. */
+const notLookedAt = new Set<string>();
+async function applicantFor(
+  page: Page,
+  find: (wanted: (record: VolunteerRecord) => boolean) => Promise<VolunteerRecord>,
+) {
+  const response = await page.request.get('/bff/reviews');
+  const { reviews } = (await response.json()) as { reviews: { userId: string }[] };
+  for (const { userId } of reviews) notLookedAt.add(userId);
+  const { user } = await find(
+    (record) => !notLookedAt.has(record.user.id) && record.departments.length > 1,
+  );
+  notLookedAt.add(user.id);
+  return user.id;
+}
+
+const mark = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Review' }).getByRole('button', { name, exact: true });
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
+
+test('a change is seen within three seconds, without reloading', async ({
+  signedInPage: page,
+  otherPage: other,
+  service,
+}) => {
+  const id = await applicantFor(page, service.findRecord);
+  await page.goto(`/users/${id}`);
+  await other.goto(new URL(`/users/${id}`, page.url()).href);
+  await expect(mark(other, 'Shortlist')).toHaveAttribute('aria-pressed', 'false');
+  await expect(note(page)).toBeVisible();
+
+  await page.keyboard.press('1');
+  await expect(mark(page, 'Shortlist')).toHaveAttribute('aria-pressed', 'true');
+  await expect(mark(other, 'Shortlist')).toHaveAttribute('aria-pressed', 'true', { timeout: 3000 });
+
+  await note(other).fill('Which days are certain?');
+  await note(other).press('Control+Enter');
+  await expect(note(page)).toHaveValue('Which days are certain?', { timeout: 3000 });
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(mark(other, 'Shortlist')).toHaveAttribute('aria-pressed', 'false', {
+    timeout: 3000,
+  });
+});
+
+test('nobody’s note is overwritten unseen: both are shown, and one keeps both', async ({
+  signedInPage: page,
+  otherPage: other,
+  service,
+}) => {
+  const id = await applicantFor(page, service.findRecord);
+  await page.goto(`/users/${id}`);
+  await other.goto(new URL(`/users/${id}`, page.url()).href);
+  await note(page).fill('Early shift.');
+  await note(other).fill('Late shift.');
+  await note(page).press('Control+Enter');
+  await expect(page.getByText('Note changed')).toBeVisible();
+
+  await note(other).press('Control+Enter');
+  const alert = other.getByRole('alert').filter({ hasText: 'at the same time' });
+  await expect(alert.getByRole('region', { name: 'What you have' })).toContainText('Late shift.');
+  await expect(alert).toContainText('Early shift.');
+  await alert.getByRole('button', { name: 'Keep both notes' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(note(page)).toHaveValue('Early shift.\n\nLate shift.', { timeout: 3000 });
+});
+
+test('a review can be taken away again, with all that led to it', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const id = await applicantFor(page, service.findRecord);
+  await page.goto(`/users/${id}`);
+  await page.getByRole('button', { name: 'Assign to …' }).click();
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByRole('list', { name: 'Assign to' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete review' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete review' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Assign to' })).toHaveCount(0);
+  await page.reload();
+  await expect(note(page)).toHaveValue('');
+});
