@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCsvFile } from '../../src/dashboard/users/export/csv-file.ts';
-import type { ExportFile } from '../../src/dashboard/users/export/export-file.ts';
-import { GUARD } from '../../src/dashboard/users/export/spreadsheet-guard.ts';
-import { createXlsxFile } from '../../src/dashboard/users/export/xlsx-file.ts';
+import { createCsvFile } from '../../src/dashboard/export/csv-file.ts';
+import type { ExportFile } from '../../src/dashboard/export/export-file.ts';
+import { GUARD } from '../../src/dashboard/export/spreadsheet-guard.ts';
+import { createXlsxFile } from '../../src/dashboard/export/xlsx-file.ts';
 import { openInLibreOffice, type Cell } from './libreoffice.ts';
 
 /** What spreadsheets are known to compute, to misread, or to lose a part of. */

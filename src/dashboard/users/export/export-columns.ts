@@ -1,11 +1,9 @@
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import type { FileColumn } from '../../export/create-file.ts';
 import { words } from '../../messages/words.ts';
 
-export interface ExportColumn {
-  header: string;
-  /** In characters, where the format knows widths. */
-  width: number;
+export interface ExportColumn extends FileColumn {
   /** The text of a cell; empty where nothing was given or shared. */
   textOf: (user: ReceivedUser) => string;
 }

@@ -1,7 +1,7 @@
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnce } from './focus-once.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../export/save-file.ts';
 import type { ExportState } from './use-export.ts';
 import styles from './export.module.css';
 

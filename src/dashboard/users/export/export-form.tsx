@@ -3,7 +3,7 @@ import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { exportColumns } from './export-columns.ts';
-import { FORMATS, type ExportFormat } from './export-file.ts';
+import { FORMATS, type ExportFormat } from '../../export/export-file.ts';
 import { focusOnce } from './focus-once.ts';
 import type { ExportChoice } from './use-export.ts';
 import styles from './export.module.css';

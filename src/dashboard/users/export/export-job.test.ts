@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { ApiError } from '../../api/api-error.ts';
-import type { ExportFile } from './export-file.ts';
+import type { ExportFile } from '../../export/export-file.ts';
 import { createExportJob, TooManyRows, type ExportPage } from './export-job.ts';
 
 const { signal } = new AbortController();

@@ -5,7 +5,7 @@ import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { Found } from '../../api/directory.ts';
 import { leftOutOf, type LeftOut } from '../../api/left-out.ts';
 import { chainError } from '../../api/users.ts';
-import type { ExportFile } from './export-file.ts';
+import type { ExportFile } from '../../export/export-file.ts';
 
 /** The file holds no more rows; nothing was cut off, because nothing is saved. */
 export class TooManyRows extends Error {

@@ -12,8 +12,8 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 
 // A million people take a while; where the limit is does not matter.
-vi.mock('./sheet-xml.ts', async (original) => ({
-  ...(await original<typeof import('./sheet-xml.ts')>()),
+vi.mock('../../export/sheet-xml.ts', async (original) => ({
+  ...(await original<typeof import('../../export/sheet-xml.ts')>()),
   SHEET_LIMIT: { rows: 1001, characters: 32_767 },
 }));
 

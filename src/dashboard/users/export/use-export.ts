@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, toApiError } from '../../api/api-error.ts';
+import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { reportLegalNames } from '../../api/audit.ts';
 import { fetchUsersPage } from '../../api/users.ts';
+import { createFile } from '../../export/create-file.ts';
+import type { ExportFile, ExportFormat } from '../../export/export-file.ts';
+import { saveFile } from '../../export/save-file.ts';
+import { useFileName } from '../../export/use-file-name.ts';
 import { words } from '../../messages/words.ts';
 import type { UsersSearch } from '../../paths.ts';
-import { createCsvFile } from './csv-file.ts';
-import { exportColumns, type ExportColumn } from './export-columns.ts';
-import type { ExportFile, ExportFormat } from './export-file.ts';
+import { exportColumns } from './export-columns.ts';
 import { createExportJob, TooManyRows, type ExportCounts, type ExportJob } from './export-job.ts';
-import { saveFile } from './save-file.ts';
-import { useFileName } from './use-file-name.ts';
 
 export interface ExportChoice {
   format: ExportFormat;
@@ -33,7 +33,7 @@ interface UnderWay {
 export function useExport(search: UsersSearch, visibleColumns: readonly string[]) {
   const [state, setState] = useState<ExportState>({ step: 'choosing', cancelled: false });
   const [choice, setChoice] = useState<ExportChoice>({ format: 'xlsx', legalNames: false });
-  const nameOf = useFileName(search);
+  const nameOf = useFileName(words.users.export.fileParts.users, search.roleId);
   const underWay = useRef<UnderWay>(undefined);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
@@ -43,7 +43,7 @@ export function useExport(search: UsersSearch, visibleColumns: readonly string[]
     underWay.current = undefined;
     await attempt(async (signal) => {
       const columns = exportColumns(visibleColumns, chosen.legalNames);
-      const file = await createFile(chosen.format, columns);
+      const file = await createFile(chosen.format, { title: words.users.title, columns });
       signal.throwIfAborted();
       const job = createExportJob({
         file,
@@ -107,21 +107,4 @@ export function useExport(search: UsersSearch, visibleColumns: readonly string[]
       setState({ step: 'choosing', cancelled: true });
     },
   };
-}
-
-async function createFile(format: ExportFormat, columns: ExportColumn[]): Promise<ExportFile> {
-  const headers = columns.map(({ header }) => header);
-  if (format === 'csv') return createCsvFile(headers);
-  const { createXlsxFile } = await loadXlsx();
-  const widths = columns.map(({ width }) => width);
-  return createXlsxFile({ sheetName: words.users.title, headers, widths });
-}
-
-/** Not needed to see a list. A part of the app that does not arrive is a lost connection like any other. */
-async function loadXlsx() {
-  try {
-    return await import('./xlsx-file.ts');
-  } catch (error) {
-    throw new ApiError({ kind: 'network', status: 0 }, { cause: error });
-  }
 }

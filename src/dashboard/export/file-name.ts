@@ -1,8 +1,10 @@
-import { words } from '../../messages/words.ts';
+import { words } from '../messages/words.ts';
 import type { ExportFormat } from './export-file.ts';
 
 interface NameParts {
   event: string;
+  /** What it holds, in a word. */
+  what: string;
   /** By name, or null for everyone. */
   role: string | null;
   /** The day of the event's zone is part of the name. */
@@ -14,9 +16,17 @@ interface NameParts {
 }
 
 /** `example-con-users-volunteer-2026-03-02.csv`. Never what somebody typed to find a person: names do not belong there. */
-export function fileName({ event, role, date, timeZone, format, partial }: NameParts): string {
-  const { users, partial: incomplete } = words.users.export.fileParts;
-  const parts = [event, users, role, isoDay(date, timeZone), partial ? incomplete : null];
+export function fileName({
+  event,
+  what,
+  role,
+  date,
+  timeZone,
+  format,
+  partial,
+}: NameParts): string {
+  const incomplete = partial ? words.users.export.fileParts.partial : null;
+  const parts = [event, what, role, isoDay(date, timeZone), incomplete];
   const name = parts
     .map((part) => slug(part ?? ''))
     .filter(Boolean)

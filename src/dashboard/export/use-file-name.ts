@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { rolesQuery } from '../../api/roles.ts';
-import { sessionQuery } from '../../api/session.ts';
-import { words } from '../../messages/words.ts';
-import type { UsersSearch } from '../../paths.ts';
+import { rolesQuery } from '../api/roles.ts';
+import { sessionQuery } from '../api/session.ts';
+import { words } from '../messages/words.ts';
 import type { ExportFormat } from './export-file.ts';
 import { fileName } from './file-name.ts';
 
-/** Names the file of a search, as of now. */
-export function useFileName({ roleId }: UsersSearch) {
+/**
+ * Names a file, as of now.
+ * @param what it holds, in a word
+ * @param roleId whom it holds: those with a role, or null for everyone
+ */
+export function useFileName(what: string, roleId: number | null) {
   const { data: session } = useQuery(sessionQuery);
   const { data: roles } = useQuery(rolesQuery);
   const named = roles?.find(({ id }) => id === roleId)?.name;
@@ -16,6 +19,7 @@ export function useFileName({ roleId }: UsersSearch) {
   return (format: ExportFormat, partial: boolean) =>
     fileName({
       event: session?.event.name ?? '',
+      what,
       role,
       date: new Date(),
       timeZone: session?.event.timeZone,

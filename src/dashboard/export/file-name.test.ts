@@ -3,6 +3,7 @@ import { fileName } from './file-name.ts';
 
 const parts = {
   event: 'Example Con',
+  what: 'users',
   role: null,
   date: new Date('2026-03-01T23:30:00Z'),
   timeZone: 'Europe/Berlin',
