@@ -18,3 +18,36 @@ export function reportLegalNames(people: number): Promise<void> {
     read: () => undefined,
   });
 }
+
+/** What a file holds of the review board. */
+export interface ReportedExport {
+  people: number;
+  roleId: number | null;
+  /** What somebody typed to find applications; '' for nothing. */
+  text: string;
+  /** What else the board was narrowed to; the audit keeps of what was `typed` but a hash. */
+  filters: readonly { name: string; typed?: readonly string[] }[];
+}
+
+/** Reports that a file of what the review board shows is being saved; throws an `ApiError`. */
+export function reportExport({ people, roleId, text, filters }: ReportedExport): Promise<void> {
+  return request('/bff/audit', {
+    method: 'POST',
+    body: {
+      purpose: 'export',
+      people,
+      ...(roleId !== null && { roleId }),
+      ...(text !== '' && { text: recordable(text) }),
+      filters: filters.map(({ name, typed = [] }) => ({
+        name: recordable(name),
+        typed: typed.map(recordable),
+      })),
+    },
+    read: () => undefined,
+  });
+}
+
+/** As much of a text as the server takes; the name of a question may be of any length. */
+function recordable(text: string): string {
+  return text.slice(0, 1000).replaceAll('\0', '').toWellFormed();
+}

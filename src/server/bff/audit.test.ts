@@ -100,6 +100,28 @@ test('has the row of a read that lasts from its start, and its count from its en
   expect(await auditRows()).toMatchObject([{ purpose: 'board', outcome: 'ok', count: 1 }]);
 });
 
+test('records a file of what the review board shows, with its filters, and nothing that was typed', async () => {
+  const { post, auditRows, lines } = await start();
+  const filters = [
+    { name: 'has d3:interest' },
+    { name: 'answer Hours~contains', typed: ['Amara Okafor'] },
+  ];
+  const body = { purpose: 'export', people: 112, roleId: 7, text: 'amara@', filters };
+  expect((await post('/bff/audit', body)).status).toBe(204);
+  const [row] = await auditRows();
+  expect(row).toMatchObject({ purpose: 'export', person_id: null, outcome: 'ok', count: 112 });
+  expect(JSON.parse(String(row?.filters))).toEqual({
+    roleId: 7,
+    text: expect.stringMatching(/^[\w-]{22}$/),
+    board: ['has d3:interest', expect.stringMatching(/^answer Hours~contains [\w-]{22}$/)],
+  });
+  expect(JSON.stringify([row, lines])).not.toMatch(/Amara|amara@/);
+
+  for (const wrong of [{ people: 0 }, { people: undefined }, { filters: 'all' }, { text: 'a\0' }]) {
+    expect((await post('/bff/audit', { ...body, ...wrong })).status).toBe(400);
+  }
+});
+
 test('takes the number of people from the service where it counts them itself', async () => {
   const { request, signIn, auditRows } = await startBff({
     send: () => Response.json({ data: null }, { headers: { 'Result-Count': '612' } }),

@@ -22,6 +22,8 @@ export interface AuditEvent {
     text?: string;
     verified?: boolean;
     sort?: string;
+    /** Those of the review board, in words of their own. */
+    board?: string[];
   };
   outcome: 'ok' | 'denied' | 'failed';
   /** The HTTP status of the answer. */

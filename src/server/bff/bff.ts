@@ -138,7 +138,7 @@ export async function createBff({
     .use(requireSession(sessions, cookie))
     .route('/', usersRoutes({ client, directory, cursors, reads, auditKey, log }))
     .route('/', applicationsRoutes({ applications, reads, now }))
-    .route('/', readRoutes({ client, directory, reads, audit, roles, log }))
+    .route('/', readRoutes({ client, directory, reads, audit, auditKey, roles, log }))
     .route('/', reviewsRoutes({ database, reviews: createReviews(database, now), reads, audit }))
     .all('*', () => {
       throw new Failure({ code: 'not_found' });

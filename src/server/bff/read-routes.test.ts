@@ -150,6 +150,12 @@ test('lets nobody do what they may not, and names what is missing', async () => 
       '/bff/audit',
       search({ purpose: 'legal-name', personId: '7' }, {}),
     ],
+    [
+      'user:read',
+      'volunteer:read',
+      '/bff/audit',
+      search({ purpose: 'export', people: 7, filters: [] }, {}),
+    ],
   ];
   for (const [held, missing, path, init] of attempts) {
     const response = await request(path, {

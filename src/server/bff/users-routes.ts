@@ -1,5 +1,4 @@
 /** Searching users: the contract's search is forwarded, finding and sorting are answered from the directory. */
-import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { SearchRequest } from '../../contract/service/search.ts';
@@ -7,7 +6,6 @@ import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
 import type { FindAnswer } from '../../contract/bff/find.ts';
 import { FindRequest, RefreshRequest } from '../../contract/bff/find-request.ts';
 import { needsDirectory } from '../../finding/needs-directory.ts';
-import { fold } from '../../finding/fold.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Directory } from './directory/directory.ts';
 import {
@@ -22,6 +20,7 @@ import { purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from './request-body.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
 import type { BffEnv } from './sign-in/session-routes.ts';
+import { hashOf } from './text-hash.ts';
 
 interface UsersRoutesOptions {
   client: ServiceClient;
@@ -136,10 +135,4 @@ function continuation(cursors: FindCursors, body: FindRequest): Continuation | u
 
 function otherSearch(field: string) {
   return invalid({ [field]: 'other_search' });
-}
-
-/** Tells in the audit which searches were the same, to nobody what was typed. */
-function hashOf(text: string, key: Uint8Array): string {
-  const hash = createHmac('sha256', key).update(fold(text).trim()).digest('base64url');
-  return hash.slice(0, 22);
 }
