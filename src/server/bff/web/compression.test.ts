@@ -4,13 +4,16 @@ import { expect, test } from 'vitest';
 import { chooseEncoding, compression } from './compression.ts';
 
 const LONG = JSON.stringify({ data: 'Zoë '.repeat(1000) });
+/** A stream that a test writes while it is read. */
+let lines = new TransformStream<Uint8Array, Uint8Array>();
 const app = new Hono()
   .use(compression())
   .get('/long', (c) => c.body(LONG, 200, { 'Content-Type': 'application/json', 'X-Kept': 'yes' }))
   .get('/refused', (c) => c.body(LONG, 404, { 'Content-Type': 'application/json' }))
   .get('/short', (c) => c.json({ data: [] }))
   .get('/image', (c) => c.body(LONG, 200, { 'Content-Type': 'image/png' }))
-  .get('/lines', (c) => c.body(LONG, 200, { 'Content-Type': 'application/x-ndjson' }))
+  .get('/lines', (c) => c.body(lines.readable, 200, { 'Content-Type': 'application/x-ndjson' }))
+  .get('/events', (c) => c.body(LONG, 200, { 'Content-Type': 'application/octet-stream' }))
   .get('/done', (c) => c.body(LONG, 200, { 'Content-Type': 'text/css', 'Content-Encoding': 'br' }))
   .get('/empty', (c) => c.body(null, 204));
 
@@ -41,13 +44,51 @@ test.each([
   },
 );
 
-test('leaves alone what is short, compressed already, a stream of lines or no text', async () => {
-  for (const path of ['/short', '/image', '/lines', '/empty']) {
+test('leaves alone what is short, compressed already, a stream of bytes or no text', async () => {
+  for (const path of ['/short', '/image', '/events', '/empty']) {
     const response = await ask(path, 'gzip');
     expect(response.headers.has('Content-Encoding'), path).toBe(false);
     expect(await response.text()).toBe(await (await ask(path)).text());
   }
   expect((await ask('/done', 'gzip')).headers.get('Content-Encoding')).toBe('br');
+});
+
+test('compresses a stream of lines, and each as soon as it has come', async () => {
+  lines = new TransformStream();
+  const response = await ask('/lines', 'gzip, deflate, br, zstd');
+  expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  const plain = response.body
+    ?.pipeThrough(new DecompressionStream('gzip'))
+    .pipeThrough(new TextDecoderStream())
+    .getReader();
+  const writer = lines.writable.getWriter();
+  for (const line of ['first\n', 'second\n', `${LONG}\n`]) {
+    void writer.write(new TextEncoder().encode(line));
+    let got = '';
+    while (got.length < line.length) got += (await plain?.read())?.value ?? '';
+    expect(got).toBe(line);
+  }
+  void writer.close();
+  expect(await plain?.read()).toMatchObject({ done: true });
+});
+
+test('a stream that nobody reads on is left', async () => {
+  lines = new TransformStream();
+  const response = await ask('/lines', 'gzip');
+  await response.body?.cancel();
+  await expect(lines.writable.getWriter().closed).rejects.toBeUndefined();
+});
+
+test('passes a stream on as it is where the browser does not take it compressed', async () => {
+  for (const accepted of ['br', 'identity']) {
+    lines = new TransformStream();
+    const response = await ask('/lines', accepted);
+    expect(response.headers.has('Content-Encoding')).toBe(false);
+    const writer = lines.writable.getWriter();
+    void writer.write(new TextEncoder().encode('line\n')).then(() => writer.close());
+    expect(await response.text()).toBe('line\n');
+  }
 });
 
 test('sends what it has to a browser that takes no encoding', async () => {

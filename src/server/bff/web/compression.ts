@@ -1,7 +1,9 @@
 /** Compresses answers by the cheapest way that the browser takes; what is compressed already is left alone. */
+import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, createGzip, gzip, zstdCompress } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import { parseAccept } from 'hono/utils/accept';
 
 const FLOOR = 1024;
@@ -19,16 +21,26 @@ const ENCODINGS = {
 };
 type Encoding = keyof typeof ENCODINGS;
 
-/** Works on whole answers; streams of another media type pass as they come. */
+/** Works on whole answers; of streams it compresses lines of JSON, part by part as they come, and passes all others. */
 export function compression(): MiddlewareHandler {
   return async function compression(c, next) {
     await next();
     const { headers } = c.res;
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
     if (!encoding || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return;
+    const init = { status: c.res.status, headers };
+    if (headers.get('Content-Type') === APPLICATIONS_TYPE && c.res.body) {
+      headers.append('Vary', 'Accept-Encoding');
+      // The one that all who take any take, and that none holds back to gather more.
+      if (!accepts(c.req.header('Accept-Encoding'), 'gzip')) return;
+      headers.set('Content-Encoding', 'gzip');
+      const body = c.res.body.pipeThrough(gzipPartByPart());
+      c.res = undefined;
+      c.res = new Response(body, init);
+      return;
+    }
     if (!COMPRESSIBLE.test(headers.get('Content-Type') ?? '')) return;
 
-    const init = { status: c.res.status, headers };
     const bytes = new Uint8Array(await c.res.arrayBuffer());
     headers.delete('Content-Length');
     headers.append('Vary', 'Accept-Encoding');
@@ -41,10 +53,35 @@ export function compression(): MiddlewareHandler {
   };
 }
 
+/** Each part goes on as soon as it has come. */
+function gzipPartByPart(): TransformStream<Uint8Array, Uint8Array> {
+  const zip = createGzip({ level: 1 });
+  return new TransformStream({
+    start(controller) {
+      zip.on('data', (bytes: Uint8Array) => controller.enqueue(bytes));
+      zip.on('error', (error) => controller.error(error));
+    },
+    transform(part) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      zip.write(part);
+      zip.flush(constants.Z_SYNC_FLUSH, () => resolve());
+      return promise;
+    },
+    async flush() {
+      zip.end();
+      await once(zip, 'end');
+    },
+  });
+}
+
 /** The cheapest encoding that `Accept-Encoding` takes; none where it takes none of ours. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
-  if (!accepted) return undefined;
-  const quality = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]));
   const names: Encoding[] = ['zstd', 'br', 'gzip'];
-  return names.find((name) => (quality.get(name) ?? quality.get('*') ?? 0) > 0);
+  return names.find((name) => accepts(accepted, name));
+}
+
+function accepts(accepted: string | undefined, name: Encoding): boolean {
+  if (!accepted) return false;
+  const quality = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]));
+  return (quality.get(name) ?? quality.get('*') ?? 0) > 0;
 }
