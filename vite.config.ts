@@ -33,6 +33,11 @@ export default defineConfig({
     cssCodeSplit: false,
     target: targets,
     modulePreload: { polyfill: false },
+    // What the first page needs is one chunk, whatever later pages share with it: torn apart, the layers of the styles come
+    // in another order.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
   test: {
     // A busy machine is slow, not wrong: no test is about time.

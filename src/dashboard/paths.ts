@@ -33,6 +33,8 @@ export const EVERYONE: UsersSearch = {
 export const paths = {
   home: '/',
   signIn: '/sign-in',
+  /** The review board: more of it in `board-paths.ts`. */
+  applications: '/applications',
   users: (search: UsersSearch = EVERYONE) => `/users${partsOf(search)}`,
   /** One person's application, in the search that they were found with. */
   user: (id: string, search: UsersSearch = EVERYONE) =>

@@ -32,6 +32,10 @@ function Review(props: ComponentProps<typeof review.LazyPage>) {
   );
 }
 
+const { LazyPage: BoardPage } = lazyPage(
+  async () => (await import('./applications/board-page.tsx')).BoardPage,
+);
+
 /** The map of the dashboard. */
 const routes: RouteObject[] = [
   { path: 'sign-in', Component: SignInPage },
@@ -45,6 +49,13 @@ const routes: RouteObject[] = [
           {
             path: 'users',
             element: <UsersPage />,
+            children: [
+              { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
+            ],
+          },
+          {
+            path: 'applications',
+            element: <BoardPage />,
             children: [
               { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
             ],

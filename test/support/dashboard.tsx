@@ -15,6 +15,10 @@ import {
   type NavigationType,
 } from 'react-router';
 import type { Permission } from '../../src/contract/bff/access.ts';
+import {
+  APPLICATIONS_TYPE,
+  type ApplicationsProgress,
+} from '../../src/contract/bff/applications.ts';
 import type { Review, ReviewChange } from '../../src/contract/bff/reviews.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
@@ -276,4 +280,76 @@ export function answerVolunteer(answer: unknown, status = 200) {
   return http.get('*/bff/users/:id/volunteer', () =>
     HttpResponse.json(answer as Record<string, unknown>, { status }),
   );
+}
+
+/** Streams applications as the bff does: what `send` is given goes to all who ask, and to those who ask later. */
+export function answerApplications(...first: object[]) {
+  const asked: URL[] = [];
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  let sent = first;
+  const bytes = (line: object) => new TextEncoder().encode(`${JSON.stringify(line)}\n`);
+  const handler = http.get('*/bff/applications', ({ request }) => {
+    asked.push(new URL(request.url));
+    let own: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        own = controller;
+        streams.add(controller);
+        deliver(controller, sent);
+      },
+      cancel: () => void streams.delete(own),
+    });
+    return new HttpResponse(body, { headers: { 'Content-Type': APPLICATIONS_TYPE } });
+  });
+
+  function deliver(stream: ReadableStreamDefaultController<Uint8Array>, lines: object[]) {
+    for (const line of lines) stream.enqueue(bytes(line));
+    if (!lines.some((line) => 'end' in line)) return;
+    streams.delete(stream);
+    stream.close();
+  }
+
+  return {
+    handler,
+    asked,
+    send(...lines: object[]) {
+      sent = [...sent, ...lines];
+      for (const stream of streams) deliver(stream, lines);
+    },
+    /** What the next who ask are sent. */
+    begin(...lines: object[]) {
+      sent = lines;
+    },
+    /** Whether anybody is still listening. */
+    followed: () => streams.size > 0,
+  };
+}
+
+/** All lines of a copy of these records, from its progress to its end. */
+export function applicationLines(records: VolunteerRecord[], users = records.length): object[] {
+  return [
+    ...records.map((application) => ({ application })),
+    {
+      progress: applicationsProgress({
+        users,
+        read: users,
+        applications: records.length,
+        complete: true,
+      }),
+    },
+    { end: {} },
+  ];
+}
+
+export function applicationsProgress(changes: Partial<ApplicationsProgress>): ApplicationsProgress {
+  return {
+    users: 10,
+    usersComplete: true,
+    read: 0,
+    applications: 0,
+    failed: 0,
+    complete: false,
+    asOf: new Date().toISOString(),
+    ...changes,
+  };
 }

@@ -30,11 +30,22 @@ const UNKNOWN: Look = { icon: Tag, className: styles.other };
 /** A department state by icon, word and colour; one that we do not know by its own name. */
 export function StateMark({ state }: { state: string }) {
   const known = knownState(state);
-  const { icon: Icon, className } = known ? LOOKS[known] : UNKNOWN;
+  const { icon: Icon, className } = lookOf(state);
   return (
     <span className={`${styles.state} ${className}`}>
       <Icon size={14} aria-hidden />
       <bdi>{known ? words.volunteer.states[known] : state}</bdi>
     </span>
   );
+}
+
+/** The icon alone, in its colour, for where the word is said besides. */
+export function StateIcon({ state }: { state: string }) {
+  const { icon: Icon, className } = lookOf(state);
+  return <Icon className={`${styles.icon} ${className}`} size={16} aria-hidden />;
+}
+
+function lookOf(state: string): Look {
+  const known = knownState(state);
+  return known ? LOOKS[known] : UNKNOWN;
 }

@@ -19,7 +19,12 @@ export interface ApplicationsCopy {
   stopped: boolean;
   /** How far a newer copy is that is to take the place of this one. */
   newer: ApplicationsProgress | null;
+  /** How many records a second are read, since it has been followed here; null before that can be told. */
+  rate: number | null;
 }
+
+/** In seconds: a rate measured over less means little. */
+const SOONEST = 0.5;
 
 export const NOTHING: ApplicationsCopy = {
   list: [],
@@ -28,6 +33,7 @@ export const NOTHING: ApplicationsCopy = {
   whole: false,
   stopped: false,
   newer: null,
+  rate: null,
 };
 
 /**
@@ -40,6 +46,7 @@ export class Reading {
   readonly #read = new Map<string, Application>();
   readonly #failed = new Map<string, FailedRecord>();
   #progress: ApplicationsProgress | null = null;
+  #begun: { at: number; read: number } | null = null;
   #ended = false;
 
   constructor(before: ApplicationsCopy) {
@@ -48,8 +55,10 @@ export class Reading {
   }
 
   take(line: ApplicationsLine): void {
-    if ('progress' in line) this.#progress = line.progress;
-    else if ('failed' in line) this.#failed.set(line.failed.userId, line.failed);
+    if ('progress' in line) {
+      this.#progress = line.progress;
+      this.#begun ??= { at: performance.now(), read: line.progress.read };
+    } else if ('failed' in line) this.#failed.set(line.failed.userId, line.failed);
     else if ('end' in line) this.#ended = true;
     else {
       const one = applicationOf(line.application);
@@ -64,7 +73,12 @@ export class Reading {
     const before = this.#before;
     if (!this.#ended && before.whole) return { ...before, newer: this.#progress };
     if (!this.#ended && this.#read.size < before.list.length) {
-      return { ...before, stopped: false, progress: this.#progress ?? before.progress };
+      return {
+        ...before,
+        stopped: false,
+        progress: this.#progress ?? before.progress,
+        rate: this.#rate(),
+      };
     }
     return {
       list: this.#inOrder(),
@@ -73,7 +87,14 @@ export class Reading {
       whole: this.#ended,
       stopped: false,
       newer: null,
+      rate: this.#rate(),
     };
+  }
+
+  #rate(): number | null {
+    const seconds = this.#begun ? (performance.now() - this.#begun.at) / 1000 : 0;
+    const read = (this.#progress?.read ?? 0) - (this.#begun?.read ?? 0);
+    return seconds < SOONEST || read <= 0 ? null : read / seconds;
   }
 
   #inOrder(): Application[] {

@@ -24,6 +24,8 @@ export interface Applications {
   /** How far the copy is that is shown; null before anything is known. */
   progress: ApplicationsProgress | null;
   failed: readonly FailedRecord[];
+  /** How many records a second are read; null where that is not known. */
+  rate: number | null;
   /** Whether more of what is shown is on its way. */
   reading: boolean;
   /** Whether somebody stopped the reading; `retry` goes on with it. */
@@ -48,6 +50,7 @@ export function useApplications(roleId: number | null): Applications {
     list: data.list,
     progress: data.progress,
     failed: data.failed,
+    rate: data.rate,
     reading: fetching && !data.whole,
     stopped: data.stopped && !fetching,
     refreshing: fetching && data.whole ? (data.newer ?? data.progress) : null,

@@ -14,15 +14,15 @@ interface ColumnsMenuProps {
   columns: readonly { id: string; name: string }[];
   visible: readonly string[];
   layout: ColumnLayout;
-  /** Whether those are visible that nobody chose. */
-  isDefault: boolean;
+  /** Whether those are visible that nobody chose, where the layout does not tell. */
+  isDefault?: boolean;
   onShow: (id: string, shown: boolean) => void;
-  onReset: () => void;
+  onReset?: () => void;
 }
 
 /** Which columns stand beside the name, and in which order. */
 export function ColumnsMenu(props: ColumnsMenuProps) {
-  const { columns, visible, layout, isDefault, onShow, onReset } = props;
+  const { columns, visible, layout, isDefault = true, onShow, onReset } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLFieldSetElement>(null);
@@ -41,7 +41,7 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
 
   function reset() {
     layout.reset();
-    onReset();
+    onReset?.();
   }
 
   const { open, handlers } = usePopover(place);

@@ -34,6 +34,7 @@ export const en = {
     skip: 'Skip to content',
     navigation: 'Main',
     users: 'Users',
+    applications: 'Applications',
     account: 'Account',
     signedInAs: 'Signed in as',
     permissions: 'You can view',

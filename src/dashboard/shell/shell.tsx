@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
-import { sessionQuery } from '../api/session.ts';
+import { may, sessionQuery } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
@@ -32,6 +32,11 @@ export function Shell({ Account }: ShellProps) {
           <NavLink className={styles.link} to={paths.users()}>
             {words.shell.users}
           </NavLink>
+          {may(session.data, 'user:read') && may(session.data, 'volunteer:read') && (
+            <NavLink className={styles.link} to={paths.applications}>
+              {words.shell.applications}
+            </NavLink>
+          )}
         </nav>
         <Account onShowKeys={() => setKeysShown(true)} />
       </header>

@@ -1,0 +1,113 @@
+import { RefreshCw, Square } from 'lucide-react';
+import { boardWords } from '../messages/board-words.ts';
+import { explain, explainProblem } from '../messages/explain.ts';
+import { words } from '../messages/words.ts';
+import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { useSettled } from '../ui/use-settled.ts';
+import { FailedRecords } from './failed-records.tsx';
+import type { Applications } from './use-applications.ts';
+import styles from './board-foot.module.css';
+
+/** In milliseconds; younger than this nobody needs to know the age of what they see. */
+const FRESH = 90_000;
+
+interface BoardFootProps {
+  applications: Applications;
+  /** How many the board shows; null where nothing narrows it. */
+  shown: number | null;
+}
+
+/** How many applications are shown, how far they are read, how old they are, and what is missing. */
+export function BoardFoot({ applications, shown }: BoardFootProps) {
+  const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
+  const { refreshing } = applications;
+  const settled = useSettled(reading, 600);
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.facts}>
+        {/* `aria-busy` holds the announcement back, while everybody else sees the count grow. */}
+        <p role="status" aria-busy={!settled}>
+          {statusOf(applications, shown)}
+        </p>
+        {reading && progress && <Progress applications={applications} />}
+        {!reading && progress?.complete && <Without applications={applications} />}
+        {stopped && <p className={styles.notice}>{boardWords.stopped}</p>}
+        {progress && !reading && <Age asOf={progress.asOf} />}
+        {progress?.problem && (
+          <p className={styles.notice}>{boardWords.problem(explainProblem(progress.problem))}</p>
+        )}
+        {error && list.length > 0 && (
+          <p role="alert" className={styles.notice}>
+            {(progress?.complete ? boardWords.refreshFailed : boardWords.broken)(
+              explain(error).filter(Boolean).join(' '),
+            )}
+          </p>
+        )}
+        <FailedRecords applications={applications} />
+      </div>
+      <div className={styles.tools}>
+        {reading ? (
+          <Button look="quiet" onClick={stop} aria-label={boardWords.stop}>
+            <Square size={14} aria-hidden />
+            <span className={styles.word}>{boardWords.stop}</span>
+          </Button>
+        ) : stopped || (error && list.length > 0 && !progress?.complete) ? (
+          <Button look="quiet" onClick={retry}>
+            {stopped ? boardWords.goOn : words.failed.tryAgain}
+          </Button>
+        ) : (
+          <Button
+            look="quiet"
+            onClick={refresh}
+            disabled={refreshing !== null}
+            aria-label={boardWords.refresh}
+          >
+            <RefreshCw size={14} aria-hidden />
+            <span className={styles.word}>
+              {refreshing ? boardWords.refreshing(partOf(refreshing)) : boardWords.refresh}
+            </span>
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function statusOf({ list, reading, error, progress }: Applications, shown: number | null): string {
+  const { status } = boardWords;
+  if (list.length === 0 && error) return status.failed;
+  if (list.length === 0 && reading && !progress) return status.starting;
+  const text = shown === null ? status.all(list.length) : status.some(shown, list.length);
+  return reading ? status.reading(text) : text;
+}
+
+function Progress({ applications: { progress, rate } }: { applications: Applications }) {
+  if (!progress) return null;
+  const { read, users, usersComplete } = progress;
+  return (
+    <p>
+      {boardWords.progress(read, users, usersComplete)}
+      {rate !== null && ` · ${boardWords.rate(Math.round(rate))}`}
+      {rate !== null &&
+        usersComplete &&
+        ` · ${boardWords.secondsLeft(Math.max(1, Math.ceil((users - read) / rate)))}`}
+    </p>
+  );
+}
+
+function Without({ applications: { progress } }: { applications: Applications }) {
+  const without = progress ? progress.read - progress.applications - progress.failed : 0;
+  return without > 0 && <p>{boardWords.without(without)}</p>;
+}
+
+function Age({ asOf }: { asOf: string }) {
+  const now = useNow(30_000);
+  const read = new Date(asOf);
+  if (now.getTime() - read.getTime() < FRESH) return null;
+  return <p>{boardWords.asOf(words.relative(read, now))}</p>;
+}
+
+function partOf({ read, users }: { read: number; users: number }): number {
+  return users === 0 ? 0 : Math.min(99, Math.round((100 * read) / users));
+}

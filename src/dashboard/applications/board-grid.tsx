@@ -1,0 +1,112 @@
+import { useCallback, useMemo, type Ref } from 'react';
+import type { BoardSearch } from '../board-paths.ts';
+import { boardWords } from '../messages/board-words.ts';
+import { explain } from '../messages/explain.ts';
+import { words } from '../messages/words.ts';
+import type { RowLayout } from '../table/columns.ts';
+import { VirtualGrid, type VirtualGridHandle } from '../table/virtual-grid.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useRem } from '../ui/use-rem.ts';
+import type { Application } from './application.ts';
+import { CARD_HEIGHT, cardColumns } from './board-cards.tsx';
+import { NoApplications } from './no-applications.tsx';
+import { nextSort } from './sort-applications.ts';
+import type { Board } from './use-board.ts';
+import type { ChangeBoard } from './use-board-search.ts';
+import styles from './board-page.module.css';
+
+const idOf = ({ userId }: Application) => userId;
+
+/** In rem: rows grow with the text. */
+const ROW_HEIGHT = 2.5;
+const HEADER_HEIGHT = 3;
+
+interface BoardGridProps {
+  board: Board;
+  search: BoardSearch;
+  openId: string | undefined;
+  cards: boolean;
+  onChange: ChangeBoard;
+  ref: Ref<VirtualGridHandle>;
+}
+
+/** The board in each of its states: reading, empty, failed, and with what there is. */
+export function BoardGrid({ board, search, openId, cards, onChange, ref }: BoardGridProps) {
+  const { applications, learnt, columnLayout, shownColumns, shown, sorting } = board;
+  const { list, reading, stopped, error, retry } = applications;
+  const layout = useRowLayout(cards);
+  const columns = useMemo(
+    () => (cards ? cardColumns(learnt, shownColumns) : shownColumns),
+    [cards, learnt, shownColumns],
+  );
+  const { sort } = search;
+  const onSort = useCallback(
+    (columnId: string) => onChange({ sort: nextSort(sort, columnId) }),
+    [sort, onChange],
+  );
+
+  if (list.length === 0 && error) {
+    return (
+      <Failure
+        title={boardWords.status.failed}
+        lines={explain(error)}
+        retry={{ label: words.failed.tryAgain, onRetry: retry }}
+      />
+    );
+  }
+  if (list.length === 0 && (reading || stopped)) return <Loading />;
+  if (shown.length === 0) {
+    return (
+      <NoApplications
+        applications={applications}
+        search={search}
+        learnt={learnt}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <VirtualGrid
+      ref={ref}
+      label={boardWords.title}
+      columns={columns}
+      columnLayout={columnLayout}
+      widthOf={words.users.columnWidth}
+      items={shown}
+      idOf={idOf}
+      layout={layout}
+      sorting={sorting}
+      onSort={onSort}
+      busy={reading}
+      currentId={openId}
+    />
+  );
+}
+
+function useRowLayout(cards: boolean): RowLayout {
+  const rem = useRem();
+  return useMemo(
+    () => ({
+      cards,
+      rowHeight: Math.round(rem * (cards ? CARD_HEIGHT : ROW_HEIGHT)),
+      headerHeight: cards ? 1 : Math.round(rem * HEADER_HEIGHT),
+    }),
+    [cards, rem],
+  );
+}
+
+/** Keeps the place of rows that are still to come. */
+function Loading() {
+  return (
+    <div className={styles.loading} aria-hidden>
+      {Array.from({ length: 24 }, (_, row) => (
+        <div key={row}>
+          {Array.from({ length: 6 }, (_, column) => (
+            <Skeleton key={column} width={column === 0 ? 10 + ((row * 7) % 9) : 4} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

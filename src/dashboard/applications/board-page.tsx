@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Outlet, useNavigationType } from 'react-router';
+import type { Permission } from '../../contract/bff/access.ts';
+import { may, sessionQuery } from '../api/session.ts';
+import { ALL_APPLICATIONS } from '../board-paths.ts';
+import { ColumnsMenu } from '../list/columns-menu.tsx';
+import { FindBox } from '../list/find-box.tsx';
+import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
+import { boardWords } from '../messages/board-words.ts';
+import { words } from '../messages/words.ts';
+import { BesideContext } from '../person-beside.ts';
+import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { AddFilter } from './add-filter.tsx';
+import { ApplicantLinksContext } from './applicant-links.tsx';
+import { BoardFoot } from './board-foot.tsx';
+import { BoardGrid } from './board-grid.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { useBoard } from './use-board.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardSearch } from './use-board-search.ts';
+import { useOpenApplicant } from './use-open-applicant.ts';
+import styles from './board-page.module.css';
+
+const NEEDED: Permission[] = ['user:read', 'volunteer:read'];
+
+/** The review board: all applications against all departments, for those who may see both. */
+export function BoardPage() {
+  const session = useQuery(sessionQuery).data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useNavigationType() === 'POP';
+  // Its code may have come after the shell gave the focus to the section.
+  useEffect(() => {
+    if (!opened && document.activeElement === document.body) heading.current?.focus();
+  }, [opened]);
+
+  const missing = session ? NEEDED.filter((permission) => !may(session, permission)) : [];
+  if (missing.length > 0) {
+    return (
+      <>
+        <title>{words.shell.title(boardWords.title)}</title>
+        <h1 ref={heading} tabIndex={-1} className="visually-hidden">
+          {boardWords.title}
+        </h1>
+        <Empty
+          icon={Lock}
+          title={boardWords.notPermitted}
+          text={boardWords.notPermittedText(missing)}
+        />
+      </>
+    );
+  }
+  // Until the session is known nothing is asked for.
+  if (!session) return null;
+  return <Permitted timeZone={session.event.timeZone} />;
+}
+
+function Permitted({ timeZone }: { timeZone: string }) {
+  const { search, bad, openId, change } = useBoardSearch();
+  const board = useBoard(search, change, timeZone);
+  const { applications, learnt, columnLayout, columns, shown, narrowed } = board;
+  const cards = useMediaQuery('(max-width: 39.99rem)');
+  const area = useRef<HTMLElement>(null);
+  const grid = useRef<VirtualGridHandle>(null);
+  const findBox = useRef<HTMLInputElement>(null);
+  const { links, beside, close } = useOpenApplicant({ openId, search, applications, shown, grid });
+  useBoardKeys({ area, grid, findBox, personOpen: openId !== undefined, onClose: close });
+
+  const Title = openId === undefined ? 'h1' : 'h2';
+  const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
+  return (
+    <div className={styles.page} data-open={openId !== undefined || undefined}>
+      {openId === undefined && <title>{words.shell.title(boardWords.title)}</title>}
+      <section ref={area} className={styles.list} aria-label={boardWords.title}>
+        <header className={styles.bar}>
+          {/* The section of the shell says the same. */}
+          <Title className="visually-hidden" tabIndex={-1}>
+            {boardWords.title}
+          </Title>
+          <FindBox
+            ref={findBox}
+            label={boardWords.find}
+            hint={boardWords.findHint}
+            text={search.text}
+            onFind={(text, further) => change({ text }, { replace: further })}
+            onGoToResults={() => grid.current?.focusRow(0)}
+          />
+          {cards ? (
+            <FilterSheet search={search} learnt={learnt} columns={columns} onChange={change}>
+              {role}
+            </FilterSheet>
+          ) : (
+            <>
+              {role}
+              <AddFilter search={search} learnt={learnt} onChange={change} />
+            </>
+          )}
+          <div className={styles.tools}>
+            <ColumnsMenu
+              columns={columns.slice(1).map(({ id, header }) => ({ id, name: header }))}
+              visible={board.shownColumns.map(({ id }) => id)}
+              layout={columnLayout}
+              onShow={columnLayout.show}
+            />
+          </div>
+          <RolesFailure />
+        </header>
+        {bad === null ? (
+          <ApplicantLinksContext value={links}>
+            <FilterChips
+              search={search}
+              list={applications.list}
+              learnt={learnt}
+              onChange={change}
+            />
+            <div className={styles.body}>
+              <BoardGrid
+                ref={grid}
+                board={board}
+                search={search}
+                openId={openId}
+                cards={cards}
+                onChange={change}
+              />
+            </div>
+            <BoardFoot applications={applications} shown={narrowed ? shown.length : null} />
+          </ApplicantLinksContext>
+        ) : (
+          <Failure
+            title={boardWords.status.failed}
+            lines={[boardWords.badPart[bad.parameter](bad.value)]}
+            retry={{ label: boardWords.showAll, onRetry: () => change(ALL_APPLICATIONS) }}
+          />
+        )}
+      </section>
+      <BesideContext value={beside}>
+        <Outlet />
+      </BesideContext>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { boardPaths } from '../board-paths.ts';
+import { boardWords } from '../messages/board-words.ts';
+import { explainProblem } from '../messages/explain.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { Applications } from './use-applications.ts';
+import styles from './board-foot.module.css';
+
+/** So many are listed; the rest is counted. */
+const LISTED = 50;
+
+/** Whose records could not be read, and why: they are missing on the board. */
+export function FailedRecords({ applications }: { applications: Applications }) {
+  const { failed, retry } = applications;
+  const [open, setOpen] = useState(false);
+  if (failed.length === 0) return null;
+  return (
+    <>
+      <button type="button" className={styles.notice} onClick={() => setOpen(true)}>
+        {boardWords.failedRecords.open(failed.length)}
+      </button>
+      {open && (
+        <Dialog title={boardWords.failedRecords.title} onClose={() => setOpen(false)}>
+          <p>{boardWords.failedRecords.text}</p>
+          <ul className={styles.failed}>
+            {failed.slice(0, LISTED).map(({ userId, error }) => (
+              <li key={userId}>
+                <Link to={boardPaths.application(userId)} onClick={() => setOpen(false)}>
+                  {userId}
+                </Link>
+                <span>{explainProblem(error)}</span>
+              </li>
+            ))}
+          </ul>
+          {failed.length > LISTED && <p>{boardWords.failedRecords.more(failed.length - LISTED)}</p>}
+          <div className={styles.ways}>
+            <Button
+              look="primary"
+              onClick={() => {
+                setOpen(false);
+                retry();
+              }}
+            >
+              {boardWords.failedRecords.retry}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{boardWords.failedRecords.close}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

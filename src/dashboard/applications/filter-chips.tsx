@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { boardWords } from '../messages/board-words.ts';
+import { words } from '../messages/words.ts';
+import { Button } from '../ui/button.tsx';
+import type { BoardSearch } from '../board-paths.ts';
+import type { Application } from './application.ts';
+import { conditionName } from './filter-names.ts';
+import { conditionKey, conditionsOf, testOf, without } from './filters.ts';
+import type { ChangeBoard } from './use-board-search.ts';
+import type { Learnt } from './use-learnt.ts';
+import styles from './filter-chips.module.css';
+
+interface FilterChipsProps {
+  search: BoardSearch;
+  list: readonly Application[];
+  learnt: Learnt;
+  onChange: ChangeBoard;
+}
+
+/** What the board is narrowed by: each filter with how many fit it, and a way to take it away. */
+export function FilterChips({ search, list, learnt, onChange }: FilterChipsProps) {
+  const conditions = conditionsOf(search);
+  if (conditions.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <ul aria-label={boardWords.filters.title} className={styles.chips}>
+        {conditions.map((one) => {
+          const name = conditionName(one, learnt.departments);
+          const fitting = list.filter(testOf(one)).length;
+          return (
+            <li key={conditionKey(one)} className={styles.chip}>
+              <bdi className={styles.name}>{name}</bdi>
+              <span className={styles.count}>
+                <span aria-hidden>{words.number(fitting)}</span>
+                <span className="visually-hidden">{boardWords.filters.fits(fitting)}</span>
+              </span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={boardWords.filters.remove(name)}
+                onClick={() => onChange(without(search, one))}
+              >
+                <X size={14} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {conditions.length > 1 && (
+        <Button look="quiet" onClick={() => onChange(conditions.reduce(without, search))}>
+          {boardWords.filters.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { ClipboardList, SearchX } from 'lucide-react';
+import { ALL_APPLICATIONS, type BoardSearch } from '../board-paths.ts';
+import { boardWords } from '../messages/board-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { conditionName } from './filter-names.ts';
+import { applyFilters, conditionKey, conditionsOf, without } from './filters.ts';
+import type { ChangeBoard } from './use-board-search.ts';
+import type { Applications } from './use-applications.ts';
+import type { Learnt } from './use-learnt.ts';
+
+interface NoApplicationsProps {
+  applications: Applications;
+  search: BoardSearch;
+  learnt: Learnt;
+  onChange: ChangeBoard;
+}
+
+const { empty } = boardWords;
+
+/** Nothing to show: nobody applied, or nobody fits, and then which filter to loosen. */
+export function NoApplications({ applications, search, learnt, onChange }: NoApplicationsProps) {
+  const { list, progress, reading } = applications;
+  if (list.length === 0) {
+    const text = empty.nobodyText(progress?.read ?? 0);
+    return (
+      <Empty
+        icon={ClipboardList}
+        title={empty.nobody}
+        text={search.roleId === null ? text : `${text} ${empty.noneInRole}`}
+      >
+        {search.roleId !== null && (
+          <Button onClick={() => onChange({ roleId: null })}>{empty.showEveryone}</Button>
+        )}
+      </Empty>
+    );
+  }
+  const text = empty.noneText(list.length);
+  const ways = conditionsOf(search)
+    .map((one) => ({ one, shown: applyFilters(list, without(search, one)).length }))
+    .filter(({ shown }) => shown > 0)
+    .sort((a, b) => b.shown - a.shown);
+  return (
+    <Empty icon={SearchX} title={empty.none} text={reading ? `${text} ${empty.noneYet}` : text}>
+      {ways.map(({ one, shown }) => (
+        <Button key={conditionKey(one)} onClick={() => onChange(without(search, one))}>
+          {empty.loosen(conditionName(one, learnt.departments), shown)}
+        </Button>
+      ))}
+      <Button
+        onClick={() => onChange({ ...ALL_APPLICATIONS, roleId: search.roleId, sort: search.sort })}
+      >
+        {boardWords.showAll}
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,45 @@
+/** Sorting the board by any of its columns. */
+import type { Application } from './application.ts';
+
+/** What an application is sorted by; those without one come last, whichever way it goes. */
+export type SortKey = (application: Application) => string | number | null;
+
+export interface BoardSort {
+  columnId: string;
+  descending: boolean;
+}
+
+/** "-q:Hours": the column, and "-" before it the other way round. */
+export function readSort(sort: string | null): BoardSort | null {
+  if (sort === null) return null;
+  const descending = sort.startsWith('-');
+  return { columnId: descending ? sort.slice(1) : sort, descending };
+}
+
+/** What a click on the header of a column leads to: forwards, backwards, and back to the order they came in. */
+export function nextSort(sort: string | null, columnId: string): string | null {
+  if (sort === columnId) return `-${columnId}`;
+  return sort === `-${columnId}` ? null : columnId;
+}
+
+/** Equals stay in their order. */
+export function sortApplications(
+  list: readonly Application[],
+  keyOf: SortKey,
+  descending: boolean,
+): readonly Application[] {
+  const direction = descending ? -1 : 1;
+  return list
+    .map((application) => ({ application, key: keyOf(application) }))
+    .sort(({ key: one }, { key: other }) => {
+      if (one === null || other === null) return Number(one === null) - Number(other === null);
+      return direction * compare(one, other);
+    })
+    .map(({ application }) => application);
+}
+
+/** Numbers before texts. */
+function compare(one: string | number, other: string | number): number {
+  if (typeof one !== typeof other) return typeof one === 'number' ? -1 : 1;
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react';
+import { ANY, type BoardSearch } from '../board-paths.ts';
+import { useColumnLayout } from '../table/use-column-layout.ts';
+import { arrange } from '../table/grid-columns.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import { boardColumns } from './board-columns.tsx';
+import { applyFilters, conditionsOf, toggleHas } from './filters.ts';
+import { readSort, sortApplications } from './sort-applications.ts';
+import { useApplications } from './use-applications.ts';
+import type { ChangeBoard } from './use-board-search.ts';
+import { useLearnt } from './use-learnt.ts';
+
+/** What the board shows: which applications, in which order, with which columns. */
+export function useBoard(search: BoardSearch, onChange: ChangeBoard, timeZone: string) {
+  const applications = useApplications(search.roleId);
+  const { list } = applications;
+  const learnt = useLearnt(list);
+  const columnLayout = useColumnLayout('applications');
+
+  // Stays the same as filters change: with another one, all rows would be drawn anew.
+  const latest = useLatest({ search, onChange });
+  const onNarrow = useCallback(
+    (department: string, state: string) => {
+      const { search, onChange } = latest.current;
+      onChange(toggleHas(search, { department: department || ANY, state }));
+    },
+    [latest],
+  );
+  const columns = useMemo(
+    () => boardColumns(learnt, { timeZone, onNarrow }),
+    [learnt, timeZone, onNarrow],
+  );
+  const { order, hidden } = columnLayout;
+  const shownColumns = useMemo(() => arrange(columns, { order, hidden }), [columns, order, hidden]);
+
+  const fitting = useMemo(() => applyFilters(list, search), [list, search]);
+  const sorting = useMemo(() => readSort(search.sort), [search.sort]);
+  const sortedBy = columns.find(({ id }) => id === sorting?.columnId);
+  const descending = sorting?.descending ?? false;
+  const shown = useMemo(
+    () => (sortedBy ? sortApplications(fitting, sortedBy.sortKey, descending) : fitting),
+    [fitting, sortedBy, descending],
+  );
+
+  return {
+    applications,
+    learnt,
+    columnLayout,
+    columns,
+    shownColumns,
+    /** The applications that fit, sorted. */
+    shown,
+    /** Whether anything narrows the board. */
+    narrowed: conditionsOf(search).length > 0,
+    sorting,
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;

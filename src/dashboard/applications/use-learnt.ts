@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import type { Application } from './application.ts';
+import { factsOf } from './facts.ts';
+import { learnDepartments, type LearntDepartment } from './learn-departments.ts';
+import { learnQuestions, learnStates } from './learn-questions.ts';
+
+/** What an event asks its volunteers, as their applications show it. */
+export interface Learnt {
+  departments: readonly LearntDepartment[];
+  /** By their keys. */
+  questions: readonly string[];
+  /** All states that anybody has in any department, by their keys. */
+  states: readonly string[];
+}
+
+/** The same object as long as no application brings anything new. */
+export function useLearnt(list: readonly Application[]): Learnt {
+  const now = useMemo(() => learn(list), [list]);
+  const [learnt, setLearnt] = useState(now);
+  if (learnt === now || JSON.stringify(learnt) === JSON.stringify(now)) return learnt;
+  setLearnt(now);
+  return now;
+}
+
+function learn(list: readonly Application[]): Learnt {
+  const records = list.map(({ record }) => record);
+  const name = ({ name, key }: LearntDepartment) => name ?? key;
+  return {
+    departments: learnDepartments(records).sort((a, b) =>
+      name(a).localeCompare(name(b), undefined, { numeric: true }),
+    ),
+    questions: learnQuestions(records),
+    states: learnStates(list.map(factsOf)),
+  };
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { volunteerQuery } from '../api/volunteer.ts';
+import { boardPaths, type BoardSearch } from '../board-paths.ts';
+import type { Beside, InSearch } from '../person-beside.ts';
+import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
+import { useLatest } from '../ui/use-latest.ts';
+import { useStableNavigate } from '../use-stable-navigate.ts';
+import type { ApplicantLinks } from './applicant-links.tsx';
+import type { Application } from './application.ts';
+import type { Applications } from './use-applications.ts';
+
+interface OpenApplicantOptions {
+  /** Who is open, as the address says. */
+  openId: string | undefined;
+  search: BoardSearch;
+  applications: Applications;
+  /** What the board shows. */
+  shown: readonly Application[];
+  grid: RefObject<VirtualGridHandle | null>;
+}
+
+/**
+ * How people are opened beside the board, gone on through exactly as it shows them, and closed again. The board follows
+ * whoever is open, and has the focus again when they are closed.
+ */
+export function useOpenApplicant(options: OpenApplicantOptions) {
+  const { openId, search, applications, shown, grid } = options;
+  const navigate = useStableNavigate();
+  const client = useQueryClient();
+  const latest = useLatest(shown);
+  const index = useMemo(
+    () => (openId === undefined ? -1 : shown.findIndex(({ userId }) => userId === openId)),
+    [openId, shown],
+  );
+
+  /** What the board holds is shown until the record itself is read, which is recorded. */
+  const lend = useCallback(
+    (id: string) => {
+      const held = latest.current.find(({ userId }) => userId === id);
+      const { queryKey } = volunteerQuery(id, 'open');
+      if (!held || client.getQueryData(queryKey) !== undefined) return;
+      client.setQueryData(queryKey, held.record, { updatedAt: 1 });
+    },
+    [client, latest],
+  );
+
+  const links: ApplicantLinks = useMemo(
+    () => ({
+      hrefOf: (id) => boardPaths.application(id, search),
+      open: (id) => {
+        lend(id);
+        navigate(boardPaths.application(id, search));
+      },
+    }),
+    [search, navigate, lend],
+  );
+
+  const close = useCallback(() => navigate(boardPaths.board(search)), [navigate, search]);
+
+  const broughtIntoSight = useRef<string>(undefined);
+  useEffect(() => {
+    if (openId === undefined) broughtIntoSight.current = undefined;
+    else if (broughtIntoSight.current !== openId && index >= 0) {
+      // Once: a row that comes later must not pull the board away from whoever scrolls in it.
+      broughtIntoSight.current = openId;
+      grid.current?.showRow(index);
+    }
+  }, [openId, index, grid]);
+
+  const lastOpen = useRef(openId);
+  useEffect(() => {
+    const closed = openId === undefined ? lastOpen.current : undefined;
+    lastOpen.current = openId;
+    if (closed === undefined) return;
+    const row = latest.current.findIndex(({ userId }) => userId === closed);
+    if (row >= 0) grid.current?.focusRow(row);
+    else document.querySelector('h1')?.focus();
+  }, [openId, latest, grid]);
+
+  const asOf = applications.progress?.asOf;
+  const { reading } = applications;
+  const beside: Beside = useMemo(() => {
+    const one = shown[index];
+    const [previous, next] = [shown[index - 1], shown[index + 1]];
+    /** Replaces the history entry: Back leads to the board, however many people were opened. */
+    const go = (to: Application | undefined) => {
+      if (!to) return;
+      lend(to.userId);
+      navigate(boardPaths.application(to.userId, search), { replace: true });
+    };
+    const inSearch: InSearch | undefined = one && {
+      user: userOf(one),
+      // The board holds less of a person than the directory: that is asked as well.
+      readAt: 0,
+      asOf: asOf === undefined ? 0 : Date.parse(asOf),
+      position: index + 1,
+      loaded: shown.length,
+      total: reading ? null : shown.length,
+      previous: previous && userOf(previous),
+      next: next && userOf(next),
+    };
+    return {
+      id: openId ?? '',
+      close: boardPaths.board(search),
+      steps: {
+        inSearch,
+        complete: true,
+        addressOf: (user) => boardPaths.application(user.id, search),
+        openPrevious: () => go(previous),
+        openNext: () => {
+          go(next);
+          return Promise.resolve(true);
+        },
+      },
+    };
+  }, [openId, shown, index, search, asOf, reading, navigate, lend]);
+
+  return { links, beside, close };
+}
+
+function userOf({ userId, record: { user } }: Application): ReceivedUser {
+  return {
+    id: userId,
+    email: user?.email,
+    preferredName: user?.preferredName,
+    firstName: user?.firstName,
+    lastName: user?.lastName,
+    username: user?.username,
+    phone: user?.phone,
+  };
+}

@@ -1,0 +1,141 @@
+/** The words of the review board, which load with it, in English. */
+import type { Permission } from '../../contract/bff/access.ts';
+import { en } from './en.ts';
+
+const { number, list } = en;
+const count = (value: number, one: string, other: string) =>
+  `${number(value)} ${value === 1 ? one : other}`;
+const applications = (value: number) => count(value, 'application', 'applications');
+const people = (value: number) => count(value, 'person', 'people');
+
+export const enBoard = {
+  title: 'Applications',
+  find: 'Find in applications',
+  findHint: 'Names, contacts, answers…',
+
+  columns: {
+    person: 'Name',
+    contact: 'Primary contact',
+    created: 'Created',
+    updated: 'Updated',
+    departments: 'Departments',
+    unnamedQuestion: 'Question with no name',
+  },
+  noPrimary: 'None is marked as primary',
+  conflict: 'Conflict',
+  /** What a click on a mark does. */
+  narrowTo: (department: string, state: string) => `${department}: ${state}. Show only these`,
+
+  filters: {
+    title: 'Filters',
+    add: 'Add filter',
+    open: (filters: number) => (filters === 0 ? 'Filters' : `Filters (${number(filters)})`),
+    done: 'Show applications',
+    remove: (filter: string) => `Remove filter: ${filter}`,
+    clear: 'Clear all',
+    anyDepartment: 'any department',
+    anyState: 'any state',
+    text: (text: string) => `“${text}”`,
+    has: (department: string, state: string) => `${department}: ${state}`,
+    not: (department: string, state: string) => `Not ${department}: ${state}`,
+    conflict: 'In conflict',
+    conflictIn: (department: string) => `In conflict: ${department}`,
+    answer: {
+      contains: (question: string, value: string) => `${question}: contains “${value}”`,
+      is: (question: string, value: string) => `${question}: ${value}`,
+      least: (question: string, value: string) => `${question}: at least ${value}`,
+      any: (question: string, values: string[]) => `${question}: ${list(values)}`,
+    },
+    /** Read out after the filter. */
+    fits: (value: number) => `fits ${applications(value)}`,
+  },
+
+  addFilter: {
+    department: 'Department',
+    state: 'State',
+    held: 'Condition',
+    heldOptions: { has: 'has', not: 'does not have' },
+    addDepartment: 'Add department filter',
+    question: 'Question',
+    test: 'Test',
+    tests: { contains: 'contains', is: 'is', least: 'is at least', any: 'is any of' },
+    value: 'Answer',
+    anyHint: 'Separate several with commas.',
+    notNumber: 'Enter a number.',
+    missing: 'Enter an answer.',
+    addAnswer: 'Add answer filter',
+    conflict: 'Only people in conflict',
+    conflictHint: 'Assigned to or requested by a department that they asked to avoid.',
+    sort: 'Sort by',
+    sortNone: 'As received',
+    descending: 'Descending',
+  },
+
+  status: {
+    all: applications,
+    some: (shown: number, all: number) => `${number(shown)} of ${applications(all)}`,
+    reading: (text: string) => `${text} so far, reading…`,
+    starting: 'Reading applications…',
+    failed: 'Applications could not be loaded',
+  },
+  progress: (read: number, all: number, complete: boolean) =>
+    `${number(read)} of ${number(all)}${complete ? '' : ' or more'} people read`,
+  rate: (perSecond: number) => `${number(perSecond)} a second`,
+  secondsLeft: (seconds: number) =>
+    seconds < 90
+      ? `about ${count(seconds, 'second', 'seconds')} left`
+      : `about ${number(Math.round(seconds / 60))} minutes left`,
+  without: (value: number) => `${people(value)} without an application`,
+  stop: 'Stop reading',
+  stopped: 'Reading was stopped.',
+  goOn: 'Go on reading',
+  asOf: (when: string) => `Updated ${when}`,
+  refresh: 'Refresh',
+  refreshing: (part: number) => `Refreshing… ${number(part)} %`,
+  refreshFailed: (reason: string) => `The refresh failed: ${reason}`,
+  broken: (reason: string) => `The rest could not be read: ${reason}`,
+  problem: (reason: string) => `Some people are missing: ${reason}`,
+
+  failedRecords: {
+    open: (value: number) => `${count(value, 'record', 'records')} could not be read`,
+    title: 'Records that could not be read',
+    text: 'These people may have applied. They are missing on the board until their records can be read.',
+    more: (value: number) => `and ${number(value)} more`,
+    retry: 'Read again',
+    close: 'Close',
+  },
+
+  empty: {
+    nobody: 'Nobody has applied yet',
+    nobodyText: (read: number) =>
+      `None of ${people(read)} has a volunteer application. Applications will appear here when there are any.`,
+    noneInRole: 'Choose another role, or everyone.',
+    showEveryone: 'Show everyone',
+    none: 'No applications match',
+    noneText: (all: number) => `None of ${applications(all)} fits all filters.`,
+    noneYet: 'More are still being read.',
+    loosen: (filter: string, shown: number) => `Remove ${filter} (shows ${number(shown)})`,
+  },
+
+  badPart: {
+    role: (value: string) =>
+      `The address asks for role “${value}”, which is not a whole number. Choose a role instead.`,
+    has: (value: string) =>
+      `The address says “has=${value}”. It must name a department and a state, such as “d3:interest”.`,
+    not: (value: string) =>
+      `The address says “not=${value}”. It must name a department and a state, such as “d3:interest”.`,
+    answer: (value: string) =>
+      `The address says “answer=${value}”, which is not a question, a test and an answer.`,
+    conflict: (value: string) =>
+      `The address says “conflict=${value}”, which cannot be understood.`,
+  },
+  showAll: 'Show all applications',
+
+  notPermitted: "You can't view applications",
+  notPermittedText: (permissions: Permission[]) =>
+    `The board needs the ${permissions.length === 1 ? 'permission' : 'permissions'} ${list(
+      permissions.map((permission) => `“${permission}”`),
+    )}, which you don't have. An event admin can give ${permissions.length === 1 ? 'it' : 'them'} to you.`,
+};
+
+export type BoardMessages = typeof enBoard;
