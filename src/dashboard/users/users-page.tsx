@@ -5,14 +5,15 @@ import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/find-box.tsx';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { useColumnLayout } from '../table/use-column-layout.ts';
-import { ExportMenu } from './export/export-menu.tsx';
 import { useUsersSearch } from './use-users-search.ts';
 import { UsersList, type UsersListHandle } from './users-list.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-page.module.css';
 
+const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
 const COLUMNS = USER_COLUMNS.map((id) => ({ id, name: words.users.columns[id] }));
 
 /** The people of the event, and beside or over them the person who is open. */
@@ -62,7 +63,9 @@ export function UsersPage() {
               onShow={show}
               onReset={() => change({ columns: DEFAULT_COLUMNS }, { replace: true })}
             />
-            {bad === null && <ExportMenu search={search} columns={search.columns} />}
+            {bad === null && (
+              <ExportButton load={loadExport} exported={{ search, columns: search.columns }} />
+            )}
           </div>
           <RolesFailure />
         </header>

@@ -7,10 +7,10 @@ import { ExportProgress } from './export-progress.tsx';
 import { ExportStopped, TooManyForSheet } from './export-stopped.tsx';
 import { useKnownTotal } from './use-known-total.ts';
 import { useExport, type ExportState } from './use-export.ts';
-import styles from './export.module.css';
+import styles from '../../export/export.module.css';
 
 /** What is exported. */
-export interface Exported {
+interface Exported {
   search: UsersSearch;
   /** Ids of the columns that the table shows beside the name, in their order. */
   columns: readonly string[];

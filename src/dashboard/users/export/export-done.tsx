@@ -1,9 +1,9 @@
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusOnce } from './focus-once.ts';
+import { focusOnce } from '../../export/focus-once.ts';
 import { saveFile } from '../../export/save-file.ts';
 import type { ExportState } from './use-export.ts';
-import styles from './export.module.css';
+import styles from '../../export/export.module.css';
 
 interface ExportDoneProps {
   saved: Extract<ExportState, { step: 'done' }>;

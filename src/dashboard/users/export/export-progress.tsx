@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusOnce } from './focus-once.ts';
-import styles from './export.module.css';
+import { focusOnce } from '../../export/focus-once.ts';
+import styles from '../../export/export.module.css';
 
 interface ExportProgressProps {
   rows: number;

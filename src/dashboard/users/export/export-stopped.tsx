@@ -3,8 +3,8 @@ import { explain } from '../../messages/explain.ts';
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { focusOnce } from './focus-once.ts';
-import styles from './export.module.css';
+import { focusOnce } from '../../export/focus-once.ts';
+import styles from '../../export/export.module.css';
 
 interface ExportStoppedProps {
   rows: number;
