@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router';
+import { MarkedUsers } from './marked-users.tsx';
 import { paths } from './paths.ts';
 import { AccountMenu } from './session/account-menu.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
@@ -7,7 +8,6 @@ import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { UsersPage } from './users/users-page.tsx';
 
 /** Not needed to see the list, but at the first click: `main.tsx` fetches it as soon as the browser is idle. */
 const volunteerPage = lazyPage(
@@ -48,7 +48,7 @@ const routes: RouteObject[] = [
           { index: true, element: <Navigate to={paths.users()} replace /> },
           {
             path: 'users',
-            element: <UsersPage />,
+            element: <MarkedUsers />,
             children: [
               { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
             ],

@@ -76,7 +76,8 @@ test('nobody’s note is overwritten unseen: both are shown, and one keeps both'
   await note(page).fill('Early shift.');
   await note(other).fill('Late shift.');
   await note(page).press('Control+Enter');
-  await expect(page.getByText('Note changed')).toBeVisible();
+  const own = page.getByRole('region', { name: 'Review' });
+  await expect(own.getByText('Note changed')).toBeVisible();
 
   await note(other).press('Control+Enter');
   const alert = other.getByRole('alert').filter({ hasText: 'at the same time' });

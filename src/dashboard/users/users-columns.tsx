@@ -6,6 +6,7 @@ import { cardHeight, columnHelper } from '../table/columns.ts';
 import { Absent } from '../ui/absent.tsx';
 import { FoundBy, Marked } from './marked.tsx';
 import { PersonLink } from './person-link.tsx';
+import { PersonNotes } from './person-notes.ts';
 import styles from './users-table.module.css';
 
 /** The id of the column that stays at the start. */
@@ -62,14 +63,18 @@ export function cardHeightOf(shown: readonly string[]): number {
 
 function PersonCell({ user }: { user: ReceivedUser }) {
   const typed = useContext(FoundBy);
+  const note = useContext(PersonNotes)?.(user.id);
   const hidden = typed === '' ? null : hiddenMatch(user, typed);
-  if (hidden === null) return <PersonLink user={user} />;
+  if (hidden === null && !note) return <PersonLink user={user} />;
   return (
     <span className={styles.both}>
       <span>
         <PersonLink user={user} />
       </span>
-      <span className={styles.hidden}>{words.users.matchesHidden[hidden]}</span>
+      {hidden !== null && (
+        <span className={styles.hidden}>{words.users.matchesHidden[hidden]}</span>
+      )}
+      {note && <span className={styles.note}>{note}</span>}
     </span>
   );
 }

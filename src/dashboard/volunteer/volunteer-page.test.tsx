@@ -26,7 +26,7 @@ test('opens beside the list, which stays, and gives the focus back to the row', 
   const { router, user } = openDashboard('/users?role=7');
   await user.click(await screen.findByText('Person Number 3'));
   const name = await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus());
   expect(router.state.location).toMatchObject({ pathname: '/users/u00003', search: '?role=7' });
 
   await user.click(screen.getByRole('link', { name: 'Back to the list' }));

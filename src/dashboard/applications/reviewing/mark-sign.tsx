@@ -9,13 +9,21 @@ export const MARK_ICONS: Record<Mark, LucideIcon> = {
   no: CircleX,
 };
 
+interface MarkSignProps {
+  mark: Mark;
+  /** By icon alone, for the eye: the words are heard, and seen on pointing at it. */
+  short?: boolean;
+}
+
 /** A mark by icon, word and colour. */
-export function MarkSign({ mark }: { mark: Mark }) {
+export function MarkSign({ mark, short = false }: MarkSignProps) {
   const Icon = MARK_ICONS[mark];
+  const name = reviewWords.marks[mark];
+  const marked = reviewWords.marked(name);
   return (
-    <span className={styles.sign} data-mark={mark}>
+    <span className={styles.sign} data-mark={mark} title={short ? marked : undefined}>
       <Icon size={14} aria-hidden />
-      {reviewWords.marks[mark]}
+      {short ? <span className="visually-hidden">{marked}</span> : name}
     </span>
   );
 }

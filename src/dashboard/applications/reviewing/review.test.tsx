@@ -52,11 +52,11 @@ test('marks by button and by key, takes the mark away again, and undoes', async 
   const { user, sent } = await open();
   await user.click(mark('Shortlist'));
   await pressed('Shortlist');
-  await screen.findByText('Marked “Shortlist”');
+  await within(region()).findByText('Marked “Shortlist”');
   await user.keyboard('3');
   await pressed('No');
   expect(mark('Shortlist')).toHaveAttribute('aria-pressed', 'false');
-  await screen.findByText('Marked “No”');
+  await within(region()).findByText('Marked “No”');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await pressed('Shortlist');
   await user.keyboard('0');
@@ -239,4 +239,30 @@ test('says why the review is not there, and tries again', async () => {
   expect(await screen.findByText('The review could not be loaded')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Note')).toBeVisible();
+});
+
+test('the list shows marks, for those who may read applications', async () => {
+  const reviews = answerReviews([noted({ userId: 'u00004', mark: 'shortlist' })]);
+  server.use(...reviews.handlers);
+  openDashboard('/users');
+  const marked = await screen.findByText('Review: Shortlist');
+  expect(marked.closest('tr')).toHaveTextContent('Person Number 4');
+  expect(screen.getByRole('link', { name: 'Person Number 4' })).toBeVisible();
+  reviews.byOther('u00004', { mark: 'no' });
+  expect(await screen.findByText('Review: No')).toBeVisible();
+});
+
+test('nobody reads reviews who may not read applications', async () => {
+  const asked: string[] = [];
+  server.use(
+    answerSession(['user:read']),
+    http.get('*/bff/reviews', ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.json({}, { status: 403 });
+    }),
+  );
+  const { user } = openDashboard('/users');
+  await user.click(await screen.findByText('Person Number 2'));
+  await screen.findByText("You can't view applications");
+  expect(asked).toEqual([]);
 });
