@@ -1,4 +1,6 @@
 import { RefreshCw, Square } from 'lucide-react';
+import { KNOWN_STATES } from '../application-facts/department-states.ts';
+import { StateIcon } from '../application-facts/state-mark.tsx';
 import { boardWords } from '../messages/board-words.ts';
 import { explain, explainProblem } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
@@ -6,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { FailedRecords } from './failed-records.tsx';
+import { stateName } from './filter-names.ts';
 import type { Applications } from './use-applications.ts';
 import styles from './board-foot.module.css';
 
@@ -46,6 +49,7 @@ export function BoardFoot({ applications, shown }: BoardFootProps) {
         )}
         <FailedRecords applications={applications} />
       </div>
+      <Legend />
       <div className={styles.tools}>
         {reading ? (
           <Button look="quiet" onClick={stop} aria-label={boardWords.stop}>
@@ -71,6 +75,20 @@ export function BoardFoot({ applications, shown }: BoardFootProps) {
         )}
       </div>
     </footer>
+  );
+}
+
+/** What the marks mean, for whoever sees them for the first time. */
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label={boardWords.legend}>
+      {KNOWN_STATES.map((state) => (
+        <li key={state}>
+          <StateIcon state={state} />
+          {stateName(state)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

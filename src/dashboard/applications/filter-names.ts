@@ -30,7 +30,10 @@ export function conditionName(one: Condition, departments: readonly LearntDepart
       return filters.text(one.text);
     case 'has':
     case 'not':
-      return filters[one.kind](department(one.holding.department), stateName(one.holding.state));
+      return filters[one.kind](
+        one.holding.department === ANY ? null : department(one.holding.department),
+        one.holding.state === ANY ? null : stateName(one.holding.state),
+      );
     case 'answer': {
       const { question, test, values } = one.answer;
       const name = questionName(question);

@@ -23,6 +23,7 @@ export const enBoard = {
   },
   noPrimary: 'None is marked as primary',
   conflict: 'Conflict',
+  legend: 'What the marks mean',
   /** What a click on a mark does. */
   narrowTo: (department: string, state: string) => `${department}: ${state}. Show only these`,
 
@@ -33,11 +34,16 @@ export const enBoard = {
     done: 'Show applications',
     remove: (filter: string) => `Remove filter: ${filter}`,
     clear: 'Clear all',
-    anyDepartment: 'any department',
-    anyState: 'any state',
+    anyDepartment: 'Any department',
+    anyState: 'Any state',
     text: (text: string) => `“${text}”`,
-    has: (department: string, state: string) => `${department}: ${state}`,
-    not: (department: string, state: string) => `Not ${department}: ${state}`,
+    /** A department is null for any. */
+    has: (department: string | null, state: string | null) =>
+      `${department ?? 'Anywhere'}: ${state ?? 'any state'}`,
+    not: (department: string | null, state: string | null) =>
+      department === null
+        ? `Nowhere: ${state ?? 'any state'}`
+        : `${department}: ${state === null ? 'no state' : `not ${state}`}`,
     conflict: 'In conflict',
     conflictIn: (department: string) => `In conflict: ${department}`,
     answer: {
