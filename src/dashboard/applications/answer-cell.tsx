@@ -20,7 +20,7 @@ export function AnswerCell({
       // oxlint-disable-next-line react/no-array-index-key -- A question may be answered twice, and the order stands.
       return <Absent key={index} short why={words.absent[answer.kind]} />;
     }
-    return (index > 0 ? ' · ' : '') + textOf(answer);
+    return (index > 0 ? ' · ' : '') + answerInWords(answer);
   });
 }
 
@@ -40,11 +40,12 @@ export function answerKey(application: Application, question: string): string | 
     case 'truth':
       return answer.value ? 0 : 1;
     default:
-      return fold(textOf(answer));
+      return fold(answerInWords(answer));
   }
 }
 
-function textOf(answer: Answer): string {
+/** An answer in words, on one line unless it was written on several; empty where there is none. */
+export function answerInWords(answer: Answer): string {
   switch (answer.kind) {
     case 'notGiven':
     case 'notShared':

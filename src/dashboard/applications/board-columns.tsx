@@ -114,13 +114,9 @@ function PrimaryContact({ application }: { application: Application }) {
   const { contactMethods } = application.record;
   const primary = primaryContact(application);
   if (primary) {
-    const kind = primary.name ?? words.volunteer.unnamedContact;
     return (
       <>
-        <span className={styles.kind}>
-          {words.volunteer.contactKinds[kind.trim().toLowerCase()] ?? kind}
-        </span>{' '}
-        {contactText(primary)}
+        <span className={styles.kind}>{contactKind(primary)}</span> {contactText(primary)}
       </>
     );
   }
@@ -138,7 +134,12 @@ export function primaryContact({ record }: Application): ReceivedContactMethod |
   return record.contactMethods?.find(({ isPrimary }) => isPrimary === true);
 }
 
-function contactText({ value }: ReceivedContactMethod): string {
+export function contactKind({ name }: ReceivedContactMethod): string {
+  const kind = name ?? words.volunteer.unnamedContact;
+  return words.volunteer.contactKinds[kind.trim().toLowerCase()] ?? kind;
+}
+
+export function contactText({ value }: ReceivedContactMethod): string {
   return typeof value === 'object' && value !== null ? jsonOf(value) : (textOf(value) ?? '');
 }
 

@@ -5,6 +5,7 @@ import { Outlet, useNavigationType } from 'react-router';
 import type { Permission } from '../../contract/bff/access.ts';
 import { may, sessionQuery } from '../api/session.ts';
 import { ALL_APPLICATIONS } from '../board-paths.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/find-box.tsx';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
@@ -21,11 +22,14 @@ import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import type { Applications } from './use-applications.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import { useOpenApplicant } from './use-open-applicant.ts';
 import styles from './board-page.module.css';
+
+const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
 
 const NEEDED: Permission[] = ['user:read', 'volunteer:read'];
 
@@ -101,6 +105,19 @@ function Permitted({ timeZone }: { timeZone: string }) {
             </>
           )}
           <div className={styles.tools}>
+            {bad === null && (
+              <ExportButton
+                load={loadExport}
+                exported={{
+                  shown,
+                  columns: board.shownColumns,
+                  search,
+                  all: applications.list.length,
+                  complete: isWhole(applications),
+                  timeZone,
+                }}
+              />
+            )}
             <ColumnsMenu
               columns={columns.slice(1).map(({ id, header }) => ({ id, name: header }))}
               visible={board.shownColumns.map(({ id }) => id)}
@@ -143,4 +160,9 @@ function Permitted({ timeZone }: { timeZone: string }) {
       </BesideContext>
     </div>
   );
+}
+
+/** Whether no application is missing on the board. */
+function isWhole({ progress }: Applications): boolean {
+  return progress?.complete === true && progress.failed === 0;
 }

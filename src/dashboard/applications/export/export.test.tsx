@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerApplications,
+  answerPerson,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  applicationLines,
+  applicationsProgress,
+  collectAudit,
+  openDashboard,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../../test/support/dashboard.tsx';
+
+const saved: { name: string; file: Blob }[] = [];
+
+beforeEach(() => {
+  server.use(answerSession(), answerRoles(), answerPerson().handler, ...answerReviews().handlers);
+  let file = new Blob();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, file });
+  });
+  URL.createObjectURL = (blob: Blob) => {
+    file = blob;
+    return 'blob:export';
+  };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  saved.length = 0;
+  localStorage.clear();
+});
+
+function record(number: number, states: string[], hours: string) {
+  return volunteerRecord({
+    id: `v${number}`,
+    user: person(number, { preferredName: `=Person ${number}` }),
+    departments: [{ id: 'd1', name: 'Registration', states }],
+    contactMethods: [{ name: 'phone', value: '+15550100123', isPrimary: true }],
+    options: [{ name: 'Hours', type: 'number', value: hours }],
+  });
+}
+const RECORDS = [
+  record(1, ['interest'], '12'),
+  record(2, ['avoid'], '4'),
+  record(3, ['interest', 'experience'], '8'),
+];
+
+async function openExport(address: string, lines = applicationLines(RECORDS)) {
+  server.use(answerApplications(...lines).handler);
+  const { user } = openDashboard(address);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/\d applications?$/));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export applications' });
+  return { user, dialog: within(dialog) };
+}
+
+async function savedLines() {
+  const text = new TextDecoder().decode(await saved.at(-1)?.file.arrayBuffer());
+  return text.trimEnd().split('\r\n');
+}
+
+test('saves exactly what the board shows as CSV, safe from formulas, and reports it', async () => {
+  const { handler, reports } = collectAudit();
+  server.use(handler);
+  const { user, dialog } = await openExport(
+    '/applications?role=7&has=d1:interest&answer=Hours~least~8&sort=-q%3AHours',
+  );
+  expect(dialog.getByText(/^2 of 3 applications:/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  expect(await dialog.findByText('2 applications exported.')).toBeVisible();
+
+  expect(saved[0]?.name).toMatch(/^example-con-applications-volunteer-\d{4}-\d\d-\d\d\.csv$/);
+  const [headers, ...rows] = await savedLines();
+  expect(headers).toBe(
+    'User ID,Name,Registration,Primary contact: kind,Primary contact,Hours,Created,Updated',
+  );
+  expect(rows).toEqual([
+    'u00001,\u200e=Person 1,Interest,Phone,\u200e+15550100123,12,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
+    'u00003,\u200e=Person 3,"Interest, Experience",Phone,\u200e+15550100123,8,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
+  ]);
+  expect(reports).toContainEqual({
+    purpose: 'export',
+    people: 2,
+    roleId: 7,
+    filters: [
+      { name: 'has d1:interest', typed: [] },
+      { name: 'answer Hours least', typed: ['8'] },
+    ],
+  });
+});
+
+test('leaves out columns that the board does not show', async () => {
+  server.use(collectAudit().handler);
+  localStorage.setItem(
+    'rollcall.columns.applications',
+    JSON.stringify({ hidden: ['d:d1', 'contact', 'created'] }),
+  );
+  const { user, dialog } = await openExport('/applications');
+  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await dialog.findByText('3 applications exported.');
+  const [headers] = await savedLines();
+  expect(headers).toBe('User ID,Name,Hours,Updated');
+});
+
+test('saves an XLSX workbook', async () => {
+  server.use(collectAudit().handler);
+  const { user, dialog } = await openExport('/applications');
+  expect(dialog.getByText(/^All 3 applications/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'XLSX' }));
+  expect(await dialog.findByText('3 applications exported.')).toBeVisible();
+  const bytes = new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer());
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('<t xml:space="preserve">+15550100123</t>');
+  expect(sheet).toContain('<t xml:space="preserve">=Person 1</t>');
+  expect(sheet).not.toContain('<f>');
+});
+
+test('hands nothing over that cannot be recorded, and tries again when asked to', async () => {
+  server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
+  const { user, dialog } = await openExport('/applications');
+  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The file was not saved');
+  expect(saved).toEqual([]);
+  server.use(collectAudit().handler);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('3 applications exported.')).toBeVisible();
+  expect(saved).toHaveLength(1);
+});
+
+test('says that a file is incomplete where not all applications could be read', async () => {
+  server.use(collectAudit().handler);
+  const broken = [
+    { application: RECORDS[0] },
+    { progress: applicationsProgress({ users: 9, read: 1, applications: 1 }) },
+    { end: {} },
+  ];
+  const { user, dialog } = await openExport('/applications', broken);
+  expect(dialog.getByText(/have not been read/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await dialog.findByText('1 application exported.');
+  expect(saved[0]?.name).toMatch(/-incomplete\.csv$/);
+});
+
+test('there is nothing to export where nothing is shown', async () => {
+  const { dialog } = await openExport('/applications?has=d1:assignment');
+  expect(dialog.getByText(/nothing to export/)).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'CSV' })).toBeDisabled());
+});

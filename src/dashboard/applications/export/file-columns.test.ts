@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { applicationOf, type Application } from '../application.ts';
+import { boardColumns } from '../board-columns.tsx';
+import { fileColumns } from './file-columns.ts';
+
+function application(record: object): Application {
+  const found = applicationOf({ user: { id: 'u1', preferredName: 'Robin' }, ...record });
+  if (!found) throw new Error('no application');
+  return found;
+}
+
+const learnt = {
+  departments: [
+    { key: 'd1', id: 'd1', name: 'Registration' },
+    { key: 'd2', id: 'd2', name: null },
+  ],
+  questions: ['Hours', 'Why?'],
+  states: [],
+};
+const columns = boardColumns(learnt, { timeZone: 'Europe/Berlin', onNarrow: () => undefined });
+const inFile = fileColumns(columns, 'Europe/Berlin');
+
+/** The cells of a person by their headers, without the empty ones. */
+function cellsOf(record: object): Record<string, string> {
+  const one = application(record);
+  const cells = inFile.map(({ header, textOf }) => [header, textOf(one)]);
+  return Object.fromEntries(cells.filter(([, text]) => text !== ''));
+}
+
+test('every column of the board is in the file, in its order', () => {
+  for (const column of columns) {
+    expect(fileColumns([column], 'UTC'), column.id).not.toEqual([]);
+  }
+  expect(inFile.map(({ header }) => header)).toEqual([
+    'User ID',
+    'Name',
+    'Registration',
+    'Department d2',
+    'Primary contact: kind',
+    'Primary contact',
+    'Hours',
+    'Why?',
+    'Created',
+    'Updated',
+  ]);
+});
+
+test('departments stand there in words, contacts and answers as they are', () => {
+  expect(
+    cellsOf({
+      createdAt: '2026-03-01T23:30:00.000Z',
+      updatedAt: 'last week',
+      departments: [
+        { id: 'd1', states: ['Interest', 'assignment'] },
+        { id: 'd2', states: ['night shift'] },
+      ],
+      contactMethods: [
+        { name: 'email', value: 'robin@example.org' },
+        { name: 'phone', value: '+15550100123', isPrimary: true },
+      ],
+      options: [
+        { name: 'Hours', type: 'number', value: '12' },
+        { name: 'Why?', type: 'text', value: 'Nights,\nand people' },
+      ],
+    }),
+  ).toEqual({
+    'User ID': 'u1',
+    Name: 'Robin',
+    Registration: 'Interest, Assigned',
+    'Department d2': 'night shift',
+    'Primary contact: kind': 'Phone',
+    'Primary contact': '+15550100123',
+    Hours: '12',
+    'Why?': 'Nights,\nand people',
+    Created: '2026-03-02 00:30',
+    Updated: 'last week',
+  });
+});
+
+test('what was not given, asked or shared is empty, and the legal name is not there', () => {
+  expect(cellsOf({ user: { id: 'u1', preferredName: 'Robin', firstName: 'Legal' } })).toEqual({
+    'User ID': 'u1',
+    Name: 'Robin',
+  });
+  expect(cellsOf({ options: [{ name: 'Hours' }, { name: 'Hours', value: '3' }] })).toMatchObject({
+    Hours: '3',
+  });
+});

@@ -1,0 +1,82 @@
+/** What the columns of the board are in a file. */
+import { answerOf } from '../../application-facts/option-answer.ts';
+import type { FileColumn } from '../../export/create-file.ts';
+import { boardWords } from '../../messages/board-words.ts';
+import { exportWords } from '../../messages/export-words.ts';
+import { parseMoment } from '../../messages/format.ts';
+import { answerInWords } from '../answer-cell.tsx';
+import type { Application } from '../application.ts';
+import { contactKind, contactText, primaryContact, type BoardColumn } from '../board-columns.tsx';
+import { factsOf } from '../facts.ts';
+import { stateName } from '../filter-names.ts';
+
+export interface ApplicationColumn extends FileColumn {
+  /** The text of a cell; empty where nothing was given, asked or shared. */
+  textOf: (application: Application) => string;
+}
+
+const { columns: names } = exportWords;
+
+/** In every file: the id, by which a row is found again, and how the person is called. Never the legal name. */
+const PERSON: ApplicationColumn[] = [
+  { header: names.id, width: 16, textOf: ({ userId }) => userId },
+  { header: names.name, width: 26, textOf: ({ name }) => name },
+];
+
+const CONTACT: ApplicationColumn[] = [
+  { header: names.contactKind, width: 14, textOf: (one) => ofPrimary(one, contactKind) },
+  { header: boardWords.columns.contact, width: 26, textOf: (one) => ofPrimary(one, contactText) },
+];
+
+/** Those of a board that shows these, in their order: one that shows two things is two in a file. */
+export function fileColumns(
+  shown: readonly Pick<BoardColumn, 'id' | 'header'>[],
+  timeZone: string,
+): ApplicationColumn[] {
+  return shown.flatMap(({ id, header }) => ofBoardColumn(id, header, timeZone));
+}
+
+function ofBoardColumn(id: string, header: string, timeZone: string): ApplicationColumn[] {
+  if (id === 'person') return PERSON;
+  if (id === 'contact') return CONTACT;
+  if (id.startsWith('d:')) {
+    return [{ header, width: 18, textOf: (one) => statesIn(one, id.slice(2)) }];
+  }
+  if (id.startsWith('q:')) {
+    return [{ header, width: 24, textOf: (one) => answersTo(one, id.slice(2)) }];
+  }
+  if (id === 'created' || id === 'updated') {
+    const member = `${id}At` as const;
+    return [{ header, width: 17, textOf: ({ record }) => momentText(record[member], timeZone) }];
+  }
+  return [];
+}
+
+function statesIn(application: Application, department: string): string {
+  const states = factsOf(application).states.get(department) ?? [];
+  return states.map(stateName).join(', ');
+}
+
+function answersTo(application: Application, question: string): string {
+  const options = factsOf(application).answers.get(question) ?? [];
+  return options
+    .map((option) => answerInWords(answerOf(option)))
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function ofPrimary(
+  application: Application,
+  textOf: typeof contactText | typeof contactKind,
+): string {
+  const primary = primaryContact(application);
+  return primary ? textOf(primary) : '';
+}
+
+/** "2026-03-02 14:05" in the zone of the event, which sorts; that is how Swedish writes it. */
+function momentText(text: string | null | undefined, timeZone: string): string {
+  const date = text ? parseMoment(text) : null;
+  if (!date) return text ?? '';
+  const format = { dateStyle: 'short', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat('sv-SE', format).format(date);
+}

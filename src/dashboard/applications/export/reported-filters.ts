@@ -1,0 +1,23 @@
+/** What the audit is told of the filters of a file. */
+import type { ReportedExport } from '../../api/audit.ts';
+import { holdingText, type BoardFilters } from '../../board-paths.ts';
+import { conditionsOf } from '../filters.ts';
+
+/** The typed text aside; answers may have been typed, too. */
+export function reportedFilters(filters: BoardFilters): ReportedExport['filters'] {
+  return conditionsOf({ ...filters, text: '' }).flatMap((one) => {
+    switch (one.kind) {
+      case 'text':
+        return [];
+      case 'has':
+      case 'not':
+        return [{ name: `${one.kind} ${holdingText(one.holding)}` }];
+      case 'answer': {
+        const { question, test, values } = one.answer;
+        return [{ name: `answer ${question} ${test}`, typed: values }];
+      }
+      case 'conflict':
+        return [{ name: `conflict ${one.department}` }];
+    }
+  });
+}
