@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('saves what the board shows as CSV, and the audit knows', async ({ signedInPage: page }) => {
+  await page.goto('/applications?has=*:assignment');
+  const status = page.getByRole('status').filter({ hasText: /^[\d,]+ of [\d,]+ applications$/ });
+  await expect(status).toBeVisible();
+  const shown = Number((await status.textContent())?.split(' ')[0]);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export applications' });
+  const [download, reported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.waitForResponse('**/bff/audit'),
+    dialog.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  await expect(dialog.getByRole('status')).toHaveText(`${shown} applications exported.`);
+  expect(reported.status()).toBe(204);
+  expect(download.suggestedFilename()).toMatch(/-applications-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(1, -1);
+  expect(lines).toHaveLength(shown);
+  for (const line of lines) expect(line).toContain('Assigned');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `the dialog has no accessibility problem in the ${colorScheme} theme`,
+    { tag: '@chromium' },
+    async ({ signedInPage: page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/applications?has=*:assignment');
+      await page.getByRole('button', { name: 'Export' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Export applications' });
+      await expectNoAccessibilityProblems(page);
+      await dialog.getByRole('button', { name: 'CSV' }).click();
+      await expect(dialog.getByRole('status')).toContainText('exported');
+      await expectNoAccessibilityProblems(page);
+    },
+  );
+}
