@@ -59,8 +59,11 @@ export const boardPaths = {
   /** One person's application, on the board as it is narrowed. */
   application: (id: string, search: BoardSearch = ALL_APPLICATIONS) =>
     `/applications/${encodeURIComponent(id.toWellFormed())}${partsOf(search)}`,
-  departments: '/applications/departments',
-  coverage: '/applications/coverage',
+  /** Totals, among the applications of a role. */
+  departments: (roleId: number | null = null) =>
+    `/applications/departments${partsOf({ ...ALL_APPLICATIONS, roleId })}`,
+  coverage: (roleId: number | null = null) =>
+    `/applications/coverage${partsOf({ ...ALL_APPLICATIONS, roleId })}`,
 };
 
 /** What else has an address in the section: nobody's id is read from it. */

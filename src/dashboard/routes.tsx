@@ -36,6 +36,13 @@ const { LazyPage: BoardPage } = lazyPage(
   async () => (await import('./applications/board-page.tsx')).BoardPage,
 );
 
+const { LazyPage: DepartmentsPage } = lazyPage(
+  async () => (await import('./applications/totals/departments-page.tsx')).DepartmentsPage,
+);
+const { LazyPage: CoveragePage } = lazyPage(
+  async () => (await import('./applications/totals/coverage-page.tsx')).CoveragePage,
+);
+
 /** The map of the dashboard. */
 const routes: RouteObject[] = [
   { path: 'sign-in', Component: SignInPage },
@@ -60,6 +67,8 @@ const routes: RouteObject[] = [
               { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
             ],
           },
+          { path: 'applications/departments', Component: DepartmentsPage },
+          { path: 'applications/coverage', Component: CoveragePage },
           { path: '*', Component: NotFoundPage },
         ],
       },

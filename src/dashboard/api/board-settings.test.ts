@@ -62,6 +62,13 @@ test('what somebody else has made of the same entry is told, and not overwritten
   expect(known()).toEqual(newer);
 });
 
+test('what has become known since they saw the entry is not overwritten either', async () => {
+  const newer = settings(2, { d1: 9 });
+  const { change, stored } = between(newer, newer);
+  expect(await change(target('d1', 5, 6))).toEqual({ conflict: newer });
+  expect(stored()).toEqual(newer);
+});
+
 test('two who set the same have no conflict', async () => {
   const { change, stored } = between(settings(1, { d1: 5 }), settings(2, { d1: 6 }));
   expect(await change(target('d1', 5, 6))).toEqual({ conflict: null });

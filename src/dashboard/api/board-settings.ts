@@ -22,7 +22,8 @@ export const boardSettingsQuery = queryOptions({
 /** What somebody changes, entry by entry: `seen` is what they saw, and null there is no entry. */
 export type SettingsEdit =
   | { member: 'targets'; entries: EntryEdit<number>[] }
-  | { member: 'questions'; entries: EntryEdit<QuestionMeaning>[] };
+  /** All to say which question has one meaning. */
+  | { member: 'questions'; meaning: QuestionMeaning; entries: EntryEdit<QuestionMeaning>[] };
 
 interface EntryEdit<Value> {
   key: string;
@@ -70,6 +71,7 @@ export async function changeSettings(
 ): Promise<{ conflict: BoardSettings | null }> {
   let newest = client.getQueryData(boardSettingsQuery.queryKey) ?? NO_SETTINGS;
   for (let attempt = 1; ; attempt += 1) {
+    if (isOverwriting(edit, newest)) return { conflict: newest };
     try {
       keep(
         client,
@@ -80,9 +82,7 @@ export async function changeSettings(
       const newer = newerSettings(error);
       if (!newer || attempt === ATTEMPTS) throw error;
       newest = newer;
-      if (!isOverwriting(edit, newer)) continue;
       keep(client, newer);
-      return { conflict: newer };
     }
   }
 }

@@ -23,6 +23,7 @@ import { BoardGrid } from './board-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { Applications } from './use-applications.ts';
+import { SectionNav } from './section-nav.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardSearch } from './use-board-search.ts';
@@ -86,6 +87,7 @@ function Permitted({ timeZone }: { timeZone: string }) {
           <Title className="visually-hidden" tabIndex={-1}>
             {boardWords.title}
           </Title>
+          <SectionNav roleId={search.roleId} />
           <FindBox
             ref={findBox}
             label={boardWords.find}

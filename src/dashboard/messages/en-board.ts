@@ -10,6 +10,13 @@ const people = (value: number) => count(value, 'person', 'people');
 
 export const enBoard = {
   title: 'Applications',
+  /** The pages of the section, and the way from one to another. */
+  sections: {
+    title: 'Pages',
+    board: 'Board',
+    departments: 'Departments',
+    coverage: 'Coverage',
+  },
   find: 'Find in applications',
   findHint: 'Names, contacts, answers…',
 
@@ -139,7 +146,7 @@ export const enBoard = {
 
   notPermitted: "You can't view applications",
   notPermittedText: (permissions: Permission[]) =>
-    `The board needs the ${permissions.length === 1 ? 'permission' : 'permissions'} ${list(
+    `This page needs the ${permissions.length === 1 ? 'permission' : 'permissions'} ${list(
       permissions.map((permission) => `“${permission}”`),
     )}, which you don't have. An event admin can give ${permissions.length === 1 ? 'it' : 'them'} to you.`,
 };

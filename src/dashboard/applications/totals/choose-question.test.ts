@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { optionsOf, record } from '../../../../test/support/records.ts';
+import type { QuestionMeaning } from '../../../contract/bff/reviews.ts';
+import { edited, NO_SETTINGS } from '../../api/board-settings.ts';
+import { askedFor, guessQuestions } from '../question-guess.ts';
+import { choosingQuestion } from './choose-question.ts';
+
+const records = [
+  { days: ['Friday', 'Sunday'], arrival: 'Friday', hours: '7.5', age: '34', shirt: 'M' },
+  { days: ['Sunday', 'Monday'], arrival: 'Sunday', hours: '12', age: '52', shirt: 'L' },
+].map((answers) => record({ options: optionsOf(answers) }));
+const names = ['days', 'arrival', 'hours', 'age', 'shirt'];
+
+test('whichever question is chosen is then the only one of its meaning, or there is none', () => {
+  const meaning = fc.constantFrom<QuestionMeaning[]>('days', 'hours', 'none');
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...names), meaning),
+      fc.constantFrom('days' as const, 'hours' as const),
+      fc.constantFrom(null, ...names),
+      (before, meaning, chosen) => {
+        const questions = guessQuestions(records, before);
+        const edit = choosingQuestion(meaning, chosen, questions);
+        const after = edited({ ...NO_SETTINGS, questions: before }, edit);
+        expect([...askedFor(meaning, guessQuestions(records, after.questions))]).toEqual(
+          chosen === null ? [] : [chosen],
+        );
+        for (const { key, seen } of edit.entries) expect(before[key] ?? null).toBe(seen);
+      },
+    ),
+  );
+});
+
+test('a guess is confirmed by choosing what was guessed', () => {
+  expect(choosingQuestion('hours', 'hours', guessQuestions(records, {}))).toEqual({
+    member: 'questions',
+    meaning: 'hours',
+    entries: [{ key: 'hours', seen: null, value: 'hours' }],
+  });
+});

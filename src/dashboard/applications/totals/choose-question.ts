@@ -1,0 +1,34 @@
+/** Saying which question asks for days, and which for hours. */
+import type { QuestionMeaning } from '../../../contract/bff/reviews.ts';
+import type { SettingsEdit } from '../../api/board-settings.ts';
+import type { Question } from '../question-guess.ts';
+
+/** The question that asks for days, or for hours; undefined where none does. */
+export function questionFor(
+  meaning: QuestionMeaning,
+  questions: readonly Question[],
+): Question | undefined {
+  return questions.find((one) => one.meaning === meaning);
+}
+
+/** What is to be changed so that this question, and no other, has the meaning; null for none at all. */
+export function choosingQuestion(
+  meaning: QuestionMeaning,
+  chosen: string | null,
+  questions: readonly Question[],
+): SettingsEdit {
+  const loses = (one: Question) =>
+    one.meaning === meaning
+      ? chosen === null || one.confirmed
+      : // Without these the next best would be guessed.
+        chosen === null && one.meaning === 'none' && !one.confirmed;
+  return {
+    member: 'questions',
+    meaning,
+    entries: questions.flatMap((one) => {
+      const seen = one.confirmed ? one.meaning : null;
+      if (one.name === chosen) return [{ key: one.name, seen, value: meaning }];
+      return loses(one) ? [{ key: one.name, seen, value: 'none' as const }] : [];
+    }),
+  };
+}

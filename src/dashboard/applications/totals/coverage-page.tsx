@@ -1,0 +1,82 @@
+import { CalendarX, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { boardPaths } from '../../board-paths.ts';
+import { boardWords } from '../../messages/board-words.ts';
+import { totalsWords } from '../../messages/totals-words.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { coverageOf } from '../coverage.ts';
+import { answersOfDays } from '../people-links.ts';
+import { questionFor } from './choose-question.ts';
+import { CoverageTable } from './coverage-table.tsx';
+import { QuestionChoice } from './question-choice.tsx';
+import { Rules } from './rules.tsx';
+import { TotalsPage, type TotalsView } from './totals-page.tsx';
+import styles from './totals-table.module.css';
+
+/** On which days each department has, and could have, people. */
+export function CoveragePage() {
+  return (
+    <TotalsPage title={boardWords.sections.coverage} pathOf={boardPaths.coverage} View={Coverage} />
+  );
+}
+
+function Coverage({ roleId, records, questions, settings, shared }: TotalsView) {
+  const coverage = useMemo(() => coverageOf(records, questions), [records, questions]);
+  const answers = useMemo(() => answersOfDays(records, questions), [records, questions]);
+  const { question, cell } = totalsWords;
+  return (
+    <>
+      <div className={styles.above}>
+        <QuestionChoice meaning="days" questions={questions} shared={shared} />
+        <Legend />
+      </div>
+      {questionFor('days', questions) === undefined ? (
+        <Empty
+          icon={CalendarX}
+          title={question.noDays}
+          text={shared.editable ? question.noDaysText : question.noDaysRead}
+        />
+      ) : (
+        <>
+          <CoverageTable
+            coverage={coverage}
+            answers={answers}
+            targets={settings.targets}
+            roleId={roleId}
+          />
+          <Rules
+            rules={[
+              [cell.legend.assigned, cell.rules.assigned],
+              [cell.legend.possible, cell.rules.possible],
+              [cell.legend.thin, cell.rules.thin],
+              [cell.unsaid, cell.rules.unsaid],
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the parts of a cell mean; each tells it itself to who does not see them. */
+function Legend() {
+  const { legend } = totalsWords.cell;
+  return (
+    <ul className={styles.legend} aria-hidden>
+      <li>
+        <span className={styles.sample}>12</span>
+        {legend.assigned}
+      </li>
+      <li>
+        <span className={styles.samplePossible}>+30</span>
+        {legend.possible}
+      </li>
+      <li>
+        <span className={styles.thinMark}>
+          <TriangleAlert size={12} />
+        </span>
+        {legend.thin}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import { TriangleAlert } from 'lucide-react';
+import { departmentName } from '../../application-facts/department-states.ts';
+import type { AnswerFilter } from '../../board-paths.ts';
+import { totalsWords } from '../../messages/totals-words.ts';
+import { words } from '../../messages/words.ts';
+import { isThin, type Coverage, type CoverageCell, type DepartmentCoverage } from '../coverage.ts';
+import { peoplePath } from '../people-links.ts';
+import { PeopleNumber } from './people-number.tsx';
+import styles from './totals-table.module.css';
+
+interface CoverageTableProps {
+  coverage: Coverage;
+  /** The filter of the board for each weekday; null where no one filter finds all who offer a day. */
+  answers: readonly (AnswerFilter | undefined)[] | null;
+  targets: Readonly<Record<string, number>>;
+  roleId: number | null;
+}
+
+export function CoverageTable({ coverage, answers, targets, roleId }: CoverageTableProps) {
+  const { days } = coverage;
+  const weekdays = words.weekdays('long');
+  const unsaid = coverage.departments.some((one) => one.unsaid.assigned + one.unsaid.possible > 0);
+  return (
+    <table className={styles.table} aria-label={totalsWords.cell.table}>
+      <thead>
+        <tr>
+          <th scope="col">{totalsWords.department}</th>
+          {days.map((day) => (
+            <th key={day} scope="col" className={styles.day}>
+              {weekdays[day]}
+            </th>
+          ))}
+          {unsaid && (
+            <th scope="col" className={styles.day}>
+              {totalsWords.cell.unsaid}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {inOrderOfNames(coverage.departments).map((department) => (
+          <tr key={department.key}>
+            <th scope="row">
+              <bdi>{departmentName(department)}</bdi>
+            </th>
+            {days.map((day) => {
+              const cell = department.days[day] ?? department.unsaid;
+              return (
+                <Cell
+                  key={day}
+                  cell={cell}
+                  department={department}
+                  day={weekdays[day] ?? ''}
+                  thin={isThin(cell, department, targets)}
+                  roleId={roleId}
+                  answer={answers?.[day]}
+                />
+              );
+            })}
+            {unsaid && (
+              <Cell
+                cell={department.unsaid}
+                department={department}
+                day={totalsWords.cell.unsaid}
+                thin={false}
+                roleId={roleId}
+                answer={undefined}
+              />
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  cell: CoverageCell;
+  department: DepartmentCoverage;
+  day: string;
+  thin: boolean;
+  roleId: number | null;
+  /** Finds those who offer the day; undefined where no one filter does. */
+  answer: AnswerFilter | undefined;
+}
+
+function Cell({ cell, department, day, thin, roleId, answer }: CellProps) {
+  const name = departmentName(department);
+  const path = (standing: 'assigned' | 'possible') =>
+    answer && department.key !== '' ? peoplePath(roleId, standing, department.key, [answer]) : null;
+  return (
+    <td
+      className={styles.day}
+      data-thin={thin ? (cell.assigned === 0 ? 'nobody' : 'few') : undefined}
+    >
+      <span className={styles.cell}>
+        {thin && (
+          <span className={styles.thinMark}>
+            <TriangleAlert size={12} aria-hidden />
+            <span className="visually-hidden">{totalsWords.cell.thin}</span>
+          </span>
+        )}
+        <PeopleNumber
+          count={cell.assigned}
+          to={path('assigned')}
+          label={totalsWords.cell.assigned(cell.assigned, name, day)}
+        />
+        <span className={styles.possible}>
+          <PeopleNumber
+            count={cell.possible}
+            sign="+"
+            to={path('possible')}
+            label={totalsWords.cell.possible(cell.possible, name, day)}
+          />
+        </span>
+      </span>
+    </td>
+  );
+}
+
+/** Those without a name last. */
+function inOrderOfNames(departments: readonly DepartmentCoverage[]): DepartmentCoverage[] {
+  const { compare } = new Intl.Collator(words.locale, { numeric: true });
+  return departments.toSorted(
+    (a, b) =>
+      Number(a.name === null) - Number(b.name === null) ||
+      compare(departmentName(a), departmentName(b)),
+  );
+}

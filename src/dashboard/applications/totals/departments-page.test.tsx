@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerApplications,
+  answerBoard,
+  applicant,
+  departments,
+} from '../../../../test/support/board.ts';
+import {
+  answerRoles,
+  answerSession,
+  openDashboard,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+import type { Permission } from '../../../contract/bff/access.ts';
+
+const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
+const hours = (value: string) => [{ name: 'How long?', type: 'number', value }];
+
+const applicants = [
+  applicant(1, { departments: departments('Info Desk: assignment'), options: hours('12') }),
+  applicant(2, {
+    departments: departments('Info Desk: interest, experience', 'Stage: interest'),
+    options: hours('7.5'),
+  }),
+  applicant(3, { departments: departments('Stage: avoid, request', 'Info Desk: interest') }),
+];
+
+beforeEach(() => server.use(answerSession(REVIEWER), answerRoles()));
+
+async function open(settings = {}, list = applicants) {
+  const board = answerBoard(settings);
+  const applications = answerApplications(list);
+  server.use(...board.handlers, applications.handler);
+  const opened = openDashboard('/applications/departments');
+  await screen.findByText(`${list.length} applications`);
+  await screen.findAllByText('Info Desk');
+  return { ...opened, ...board, asked: applications.asked };
+}
+
+const rows = () => within(screen.getByRole('table', { name: 'Departments' })).getAllByRole('row');
+const row = (department: string) => {
+  const header = screen.getByRole('rowheader', { name: department });
+  const found = rows().find((one) => one.contains(header));
+  if (!found) throw new Error(`no row ${department}`);
+  return found;
+};
+const namesInOrder = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
+const target = (department: string) =>
+  screen.getByRole('textbox', { name: `Target for ${department}` });
+
+test('counts the people of each department, and every number leads to them', async () => {
+  await open();
+  const links = within(row('Info Desk')).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
+    [
+      ['1: Assigned, Info Desk', '/applications?has=info-desk:assignment'],
+      [
+        '2: Possible, Info Desk',
+        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment',
+      ],
+      ['2: Interested, Info Desk', '/applications?has=info-desk:interest&not=info-desk:avoid'],
+      [
+        '1: Interested with experience, Info Desk',
+        '/applications?has=info-desk:interest&has=info-desk:experience&not=info-desk:avoid',
+      ],
+    ],
+  );
+  expect(within(row('Stage')).getByRole('link', { name: '1: In conflict, Stage' })).toHaveAttribute(
+    'href',
+    '/applications?conflict=stage',
+  );
+  expect(within(row('Info Desk')).getAllByRole('cell').at(-1)).toHaveTextContent('16');
+});
+
+test('departments that lack people come first, and keep their places while targets are entered', async () => {
+  const { user, stored } = await open({ targets: { 'info-desk': 2 } });
+  expect(namesInOrder()).toEqual(['Info Desk', 'Stage']);
+  expect(within(row('Info Desk')).getByText('1 person short')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '1 assigned, 2 possible, target 2' })).toBeInTheDocument();
+
+  await user.clear(target('Info Desk'));
+  await user.keyboard('1{Enter}');
+  expect(target('Stage')).toHaveFocus();
+  await user.keyboard('30');
+  await user.keyboard('{Enter}');
+  expect(namesInOrder()).toEqual(['Info Desk', 'Stage']);
+  await user.tab();
+  expect(namesInOrder()).toEqual(['Info Desk', 'Stage']);
+  await user.click(screen.getByRole('link', { name: 'Departments' }));
+  await waitFor(() => expect(namesInOrder()).toEqual(['Stage', 'Info Desk']));
+  await waitFor(() => expect(stored().targets).toEqual({ 'info-desk': 1, stage: 30 }));
+  expect(within(row('Info Desk')).getByText('Target met')).toBeInTheDocument();
+});
+
+test('Escape leaves a target as it was, and an empty field takes it away', async () => {
+  const { user, stored } = await open({ targets: { stage: 4 } });
+  await user.type(target('Stage'), '12{Escape}');
+  expect(target('Stage')).toHaveValue('4');
+  await user.clear(target('Stage'));
+  await user.tab();
+  await waitFor(() => expect(stored().targets).toEqual({}));
+});
+
+test('whoever sets a target that somebody else has set meanwhile sees both, and chooses', async () => {
+  const { user, stored, change } = await open({ targets: { stage: 4, 'info-desk': 2 } });
+  change({ targets: { stage: 9, 'info-desk': 3 } });
+  await user.clear(target('Stage'));
+  await user.keyboard('6');
+  await user.tab();
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('The target for Stage');
+  expect(dialog).toHaveTextContent('They set9You set6');
+  expect(stored().targets).toEqual({ stage: 9, 'info-desk': 3 });
+
+  await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
+  await waitFor(() => expect(stored().targets).toEqual({ stage: 6, 'info-desk': 3 }));
+});
+
+test('their target stays where that is chosen', async () => {
+  const { user, stored, change } = await open({ targets: { stage: 4 } });
+  change({ targets: { stage: 9 } });
+  await user.clear(target('Stage'));
+  await user.keyboard('6{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+  expect(target('Stage')).toHaveValue('9');
+  expect(stored().targets).toEqual({ stage: 9 });
+});
+
+test('a target that could not be saved is taken back, and it is said why', async () => {
+  const { user } = await open({ targets: { stage: 4 } });
+  server.use(http.put('*/bff/board', () => HttpResponse.error()));
+  await user.clear(target('Stage'));
+  await user.keyboard('6{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The change was not saved');
+  await waitFor(() => expect(target('Stage')).toHaveValue('4'));
+});
+
+test('the question that asks for hours is guessed, and confirmed once for everybody', async () => {
+  const { user, stored } = await open();
+  expect(screen.getByRole('combobox', { name: 'Hours come from' })).toHaveValue('How long?');
+  expect(screen.getByText('guessed')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Confirm the question for hours' }));
+  await waitFor(() => expect(stored().questions).toEqual({ 'How long?': 'hours' }));
+  expect(screen.queryByText('guessed')).not.toBeInTheDocument();
+
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Hours come from' }),
+    'No question',
+  );
+  await waitFor(() => expect(stored().questions).toEqual({ 'How long?': 'none' }));
+  expect(within(row('Info Desk')).getAllByRole('cell').at(-1)).toHaveTextContent('0');
+});
+
+test('without the permission to review, targets and meanings are read only', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  await open({ targets: { stage: 4 } });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Hours come from' })).not.toBeInTheDocument();
+  expect(within(row('Stage')).getAllByRole('cell')[0]).toHaveTextContent('4');
+  expect(within(row('Info Desk')).getAllByRole('cell')[0]).toHaveTextContent('No target');
+});
+
+test('the role is chosen here, too, and goes along to the board', async () => {
+  const { user, asked, router } = await open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Volunteer');
+  await waitFor(() => expect(asked).toEqual([null, '7']));
+  expect(router.state.location.search).toBe('?role=7');
+  expect(screen.getByRole('link', { name: 'Board' })).toHaveAttribute(
+    'href',
+    '/applications?role=7',
+  );
+  expect(screen.getByRole('link', { name: 'Departments' })).toHaveAttribute('aria-current', 'page');
+});

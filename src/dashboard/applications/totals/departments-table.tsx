@@ -1,0 +1,161 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { departmentName } from '../../application-facts/department-states.ts';
+import { totalsWords } from '../../messages/totals-words.ts';
+import { words } from '../../messages/words.ts';
+import { shortage, targetOf, type DepartmentTotals } from '../department-totals.ts';
+import { peoplePath } from '../people-links.ts';
+import type { Standing } from '../standings.ts';
+import type { SharedSettings } from '../use-board-settings.ts';
+import { BarLegend, PeopleBar } from './people-bar.tsx';
+import { PeopleNumber } from './people-number.tsx';
+import { TargetField } from './target-field.tsx';
+import { useHeldOrder, type HoldsOrder } from './use-held-order.ts';
+import styles from './totals-table.module.css';
+
+const COLUMNS: readonly Standing[] = [
+  'assigned',
+  'possible',
+  'interested',
+  'experienced',
+  'requested',
+  'avoiding',
+  'conflicting',
+];
+
+interface DepartmentsTableProps {
+  /** In the order in which they are shown. */
+  departments: DepartmentTotals[];
+  targets: Readonly<Record<string, number>>;
+  roleId: number | null;
+  shared: SharedSettings;
+}
+
+export function DepartmentsTable({ departments, targets, roleId, shared }: DepartmentsTableProps) {
+  const { rows, handlers } = useHeldOrder(departments);
+  const lengths = departments.map(({ key, people }) =>
+    Math.max(people.assigned + people.possible, targetOf(key, targets) ?? 0),
+  );
+  const most = Math.max(...lengths, 1);
+  return (
+    <table className={styles.table} aria-label={totalsWords.table}>
+      <thead>
+        <tr>
+          <th scope="col">{totalsWords.department}</th>
+          <th scope="col">{totalsWords.target}</th>
+          <th scope="col">{totalsWords.short}</th>
+          <th scope="col" className={styles.barColumn}>
+            <span className="visually-hidden">{totalsWords.bar}</span>
+            <BarLegend />
+          </th>
+          {COLUMNS.map((standing) => (
+            <th key={standing} scope="col" className={styles.count}>
+              {totalsWords.standings[standing]}
+            </th>
+          ))}
+          <th scope="col" className={styles.count}>
+            {totalsWords.hours}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((department) => (
+          <Row
+            key={department.key}
+            department={department}
+            targets={targets}
+            most={most}
+            roleId={roleId}
+            shared={shared}
+            holding={handlers}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
+  department: DepartmentTotals;
+  most: number;
+  holding: HoldsOrder;
+}
+
+function Row({ department, targets, most, roleId, shared, holding }: RowProps) {
+  const { key, people, hours } = department;
+  const name = departmentName(department);
+  const target = targetOf(key, targets);
+  const changeTarget = (seen: number | null, value: number | null) =>
+    shared.change({ member: 'targets', entries: [{ key, seen, value }] });
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td className={styles.targetCell}>
+        {/* What has neither an ID nor a name cannot be told from others by the server. */}
+        {shared.editable && key !== '' ? (
+          <TargetField
+            department={name}
+            target={target}
+            onChange={changeTarget}
+            holding={holding}
+          />
+        ) : (
+          <span className={target === null ? styles.zero : undefined}>
+            {target === null ? <NoTarget /> : words.number(target)}
+          </span>
+        )}
+      </td>
+      <td>
+        <Shortage short={shortage(department, targets)} target={target} />
+      </td>
+      <td className={styles.barColumn}>
+        <PeopleBar
+          assigned={people.assigned}
+          possible={people.possible}
+          target={target}
+          most={most}
+        />
+      </td>
+      {COLUMNS.map((standing) => (
+        <td key={standing} className={styles.count}>
+          <PeopleNumber
+            count={people[standing]}
+            to={key === '' ? null : peoplePath(roleId, standing, key)}
+            label={totalsWords.show(people[standing], totalsWords.standings[standing], name)}
+          />
+        </td>
+      ))}
+      <td className={styles.count}>{words.number(Math.round(hours))}</td>
+    </tr>
+  );
+}
+
+function NoTarget() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{totalsWords.noTarget}</span>
+    </>
+  );
+}
+
+/** How far a department is from its target, told by more than colour. */
+function Shortage({ short, target }: { short: number; target: number | null }) {
+  if (target === null) return null;
+  if (short === 0) {
+    return (
+      <span className={styles.enough}>
+        <Check size={16} aria-hidden />
+        <span className="visually-hidden">{totalsWords.enough}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.short}>
+      <TriangleAlert size={14} aria-hidden />
+      <span aria-hidden>{words.number(short)}</span>
+      <span className="visually-hidden">{totalsWords.shortBy(short)}</span>
+    </span>
+  );
+}

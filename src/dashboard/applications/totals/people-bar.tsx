@@ -1,0 +1,43 @@
+import { totalsWords } from '../../messages/totals-words.ts';
+import styles from './people-bar.module.css';
+
+interface PeopleBarProps {
+  assigned: number;
+  possible: number;
+  target: number | null;
+  /** How many people are as long as the bar can be. */
+  most: number;
+}
+
+/** Assigned and possible people beside each other, and where the target is. */
+export function PeopleBar({ assigned, possible, target, most }: PeopleBarProps) {
+  const width = (people: number) => `${(people / most) * 100}%`;
+  return (
+    <div
+      className={styles.bar}
+      role="img"
+      aria-label={totalsWords.barText(assigned, possible, target)}
+    >
+      <span className={styles.assigned} style={{ inlineSize: width(assigned) }} />
+      <span className={styles.possible} style={{ inlineSize: width(possible) }} />
+      {target !== null && target > 0 && (
+        <span className={styles.target} style={{ insetInlineStart: width(target) }} />
+      )}
+    </div>
+  );
+}
+
+/** What the parts of a bar mean. The numbers of a bar stand beside it, too. */
+export function BarLegend() {
+  const { assigned, possible, target } = totalsWords.barLegend;
+  return (
+    <span className={styles.legend} aria-hidden>
+      <span className={`${styles.key} ${styles.assigned}`} />
+      {assigned}
+      <span className={`${styles.key} ${styles.possible}`} />
+      {possible}
+      <span className={`${styles.keyOfTarget}`} />
+      {target}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { words } from '../../messages/words.ts';
+import styles from './totals-table.module.css';
+
+interface PeopleNumberProps {
+  count: number;
+  /** Stands before the number. */
+  sign?: string;
+  /** Where its people are; null where no one address has them. */
+  to: string | null;
+  /** What the number counts, and itself, for who follows the link. */
+  label: string;
+}
+
+/** A number of people, which leads to them. */
+export function PeopleNumber({ count, sign = '', to, label }: PeopleNumberProps) {
+  const text = `${sign}${words.number(count)}`;
+  if (count === 0) return <span className={styles.zero}>{text}</span>;
+  if (to === null) return <span>{text}</span>;
+  return (
+    <Link className={styles.number} to={to} aria-label={label}>
+      {text}
+    </Link>
+  );
+}

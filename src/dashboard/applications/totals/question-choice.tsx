@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { totalsWords } from '../../messages/totals-words.ts';
+import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
+import type { Question } from '../question-guess.ts';
+import type { SharedSettings } from '../use-board-settings.ts';
+import { choosingQuestion, questionFor } from './choose-question.ts';
+import styles from './question-choice.module.css';
+
+interface QuestionChoiceProps {
+  meaning: 'days' | 'hours';
+  questions: readonly Question[];
+  shared: SharedSettings;
+}
+
+/** Which question asks for days or for hours: guessed, until somebody says so for everybody. */
+export function QuestionChoice({ meaning, questions, shared }: QuestionChoiceProps) {
+  const id = useId();
+  const { question: texts } = totalsWords;
+  const current = questionFor(meaning, questions);
+  const guessed = current !== undefined && !current.confirmed;
+  const choose = (name: string | null) => shared.change(choosingQuestion(meaning, name, questions));
+
+  return (
+    <div className={styles.choice}>
+      {shared.editable ? (
+        <>
+          <label htmlFor={id} className={field.label}>
+            {texts[meaning]}
+          </label>
+          <select
+            id={id}
+            className={`${field.control} ${styles.select}`}
+            value={current?.name ?? ''}
+            onChange={(event) => choose(event.target.value || null)}
+          >
+            <option value="">{texts.none}</option>
+            {questions.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : (
+        <>
+          <span className={field.label}>{texts[meaning]}</span>
+          <bdi>{current?.name ?? texts.none}</bdi>
+        </>
+      )}
+      {guessed && (
+        <span className={styles.guessed} title={texts.guessedText}>
+          {texts.guessed}
+        </span>
+      )}
+      {guessed && shared.editable && (
+        <Button aria-label={texts.confirmFor[meaning]} onClick={() => choose(current.name)}>
+          {texts.confirm}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { totalsWords } from '../../messages/totals-words.ts';
+import styles from './totals-table.module.css';
+
+/** What the numbers of a page mean: names, and what each says. */
+export function Rules({ rules }: { rules: [name: string, rule: string][] }) {
+  return (
+    <section className={styles.rules} aria-label={totalsWords.rules.title}>
+      <h2>{totalsWords.rules.title}</h2>
+      <dl>
+        {rules.map(([name, rule]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{rule}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

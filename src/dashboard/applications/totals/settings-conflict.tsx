@@ -1,0 +1,75 @@
+import type { BoardSettings } from '../../../contract/bff/reviews.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { edited } from '../../api/board-settings.ts';
+import { departmentName } from '../../application-facts/department-states.ts';
+import { totalsWords } from '../../messages/totals-words.ts';
+import { words } from '../../messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { targetOf } from '../department-totals.ts';
+import { learnDepartments } from '../learn-departments.ts';
+import { guessQuestions } from '../question-guess.ts';
+import type { SettingsConflict as Conflict } from '../use-board-settings.ts';
+import { questionFor } from './choose-question.ts';
+import styles from './settings-conflict.module.css';
+
+interface SettingsConflictProps {
+  conflict: Conflict;
+  records: readonly ReceivedVolunteer[];
+  onChoose: (mine: boolean) => void;
+}
+
+/** Two have changed the same: whoever comes later sees both, and chooses. */
+export function SettingsConflict({ conflict, records, onChoose }: SettingsConflictProps) {
+  const { edit, newer } = conflict;
+  const { conflict: texts } = totalsWords;
+  const { what, valueIn } = subjectOf(conflict, records);
+  return (
+    <Dialog title={texts.title} onClose={() => onChoose(false)}>
+      <p>
+        <bdi>{what}</bdi>
+      </p>
+      <dl className={styles.values}>
+        <dt>{texts.theirs}</dt>
+        <dd>
+          <bdi>{valueIn(newer)}</bdi>
+        </dd>
+        <dt>{texts.mine}</dt>
+        <dd>
+          <bdi>{valueIn(edited(newer, edit))}</bdi>
+        </dd>
+      </dl>
+      <div className={styles.ways}>
+        <Button onClick={() => onChoose(false)}>{texts.keepTheirs}</Button>
+        <Button look="primary" onClick={() => onChoose(true)}>
+          {texts.keepMine}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface Subject {
+  what: string;
+  /** What it is in some settings, in words. */
+  valueIn: (settings: BoardSettings) => string;
+}
+
+function subjectOf({ edit }: Conflict, records: readonly ReceivedVolunteer[]): Subject {
+  const { conflict: texts } = totalsWords;
+  if (edit.member === 'targets') {
+    const key = edit.entries[0]?.key ?? '';
+    const known = learnDepartments(records).find((one) => one.key === key);
+    const valueIn = ({ targets }: BoardSettings) => {
+      const target = targetOf(key, targets);
+      return target === null ? texts.nothing : words.number(target);
+    };
+    return { what: texts.target(departmentName(known ?? { id: key, name: null })), valueIn };
+  }
+  const { meaning } = edit;
+  return {
+    what: texts.question[meaning],
+    valueIn: ({ questions }) =>
+      questionFor(meaning, guessQuestions(records, questions))?.name ?? texts.nothing,
+  };
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerApplications,
+  answerBoard,
+  applicant,
+  departments,
+} from '../../../../test/support/board.ts';
+import {
+  answerRoles,
+  answerSession,
+  openDashboard,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+
+const one = applicant(1, { departments: departments('Info Desk: assignment') });
+const failure = { code: 'service_timeout', hash: 'ab12' } as const;
+
+beforeEach(() => server.use(answerSession(), answerRoles(), ...answerBoard().handlers));
+
+test('while applications are still read, what is there is counted and said to be so far', async () => {
+  const { handler, finish } = answerApplications([one], { reading: true });
+  server.use(handler);
+  openDashboard('/applications/departments');
+  expect(await screen.findByText(/so far.*reading/)).toBeInTheDocument();
+  expect(await screen.findByText('Info Desk')).toBeInTheDocument();
+  finish();
+  expect(await screen.findByText('1 application')).toBeInTheDocument();
+});
+
+test('records that could not be read are said to be missing', async () => {
+  const failed = [{ userId: 'u9', error: failure }];
+  server.use(answerApplications([one], { failed }).handler);
+  openDashboard('/applications/departments');
+  expect(await screen.findByText(/1 record could not be read/)).toBeInTheDocument();
+});
+
+test('says what failed, and tries again', async () => {
+  server.use(
+    http.get('*/bff/applications', () =>
+      HttpResponse.json({ errors: { server: failure } }, { status: 504 }),
+    ),
+  );
+  const { user } = openDashboard('/applications/coverage');
+  const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+  expect(alert).toHaveTextContent('Applications could not be loaded');
+  server.use(answerApplications([one]).handler);
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 application')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('where nobody has applied, says so', async () => {
+  server.use(answerApplications([]).handler);
+  openDashboard('/applications/departments');
+  expect(await screen.findByText('Nobody has applied yet')).toBeInTheDocument();
+});
+
+test('counts without targets where these could not be loaded, and says so', async () => {
+  server.use(
+    answerApplications([one]).handler,
+    http.get('*/bff/board', () =>
+      HttpResponse.json({ errors: { server: failure } }, { status: 504 }),
+    ),
+  );
+  openDashboard('/applications/departments');
+  expect(
+    await screen.findByText(/Targets and the meaning/, undefined, { timeout: 10_000 }),
+  ).toBeInTheDocument();
+  expect(await screen.findByText('Info Desk')).toBeInTheDocument();
+});
+
+test('who may not read applications is told which permission is missing', async () => {
+  server.use(answerSession(['user:read']), answerApplications([one]).handler);
+  openDashboard('/applications/coverage');
+  expect(await screen.findByText("You can't view applications")).toBeInTheDocument();
+  expect(screen.getByText(/permission “volunteer:read”/)).toBeInTheDocument();
+});
+
+test('an address with a role that cannot be read is reported', async () => {
+  openDashboard('/applications/departments?role=x');
+  expect(await screen.findByRole('alert')).toHaveTextContent('role “x”');
+});
+
+test('from page to page of the section the applications are not read again, and the focus tells where one is', async () => {
+  const { handler, asked } = answerApplications([one]);
+  server.use(handler);
+  const { user } = openDashboard('/applications/departments');
+  await screen.findByText('1 application');
+  await user.click(screen.getByRole('link', { name: 'Coverage' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Coverage' })).toHaveFocus());
+  expect(await screen.findByText('1 application')).toBeInTheDocument();
+  expect(asked).toEqual([null]);
+});

@@ -1,0 +1,98 @@
+/** The words of the pages Departments and Coverage, which load with them, in English. */
+import { en } from './en.ts';
+
+const { number } = en;
+const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
+
+export const enTotals = {
+  settingsFailed: 'Targets and the meaning of questions could not be loaded',
+  notSaved: 'The change was not saved',
+  noDepartments: 'No departments yet',
+  noDepartmentsText: 'None of the applications names a department.',
+  table: 'Departments',
+  department: 'Department',
+  target: 'Target',
+  targetOf: (department: string) => `Target for ${department}`,
+  short: 'Short',
+  shortBy: (count: number) => `${people(count)} short`,
+  enough: 'Target met',
+  noTarget: 'No target',
+  bar: 'Assigned and possible',
+  barText: (assigned: number, possible: number, target: number | null) =>
+    `${number(assigned)} assigned, ${number(possible)} possible, ` +
+    (target === null ? 'no target' : `target ${number(target)}`),
+  barLegend: { assigned: 'Assigned', possible: 'Possible', target: 'Target' },
+  standings: {
+    assigned: 'Assigned',
+    possible: 'Possible',
+    interested: 'Interested',
+    experienced: 'Interested with experience',
+    requested: 'Requested',
+    avoiding: 'Avoiding',
+    conflicting: 'In conflict',
+  },
+  hours: 'Hours offered',
+  /** What a number leads to. */
+  show: (count: number, standing: string, department: string) =>
+    `${number(count)}: ${standing}, ${department}`,
+
+  rules: {
+    title: 'How this is counted',
+    possible: 'Interested, and not assigned to any department yet.',
+    interested: 'Chose the department and did not ask to avoid it.',
+    conflicting: 'Assigned or requested, although they asked to avoid the department.',
+    hours:
+      'One person’s hours are split evenly over the departments they are assigned to, or else over those they are interested in.',
+    unplacedHours: (hours: number) =>
+      `Another ${number(hours)} ${hours === 1 ? 'hour comes' : 'hours come'} from people with neither.`,
+    orderTitle: 'Order',
+    order: 'Departments that lack the most people come first, then those with the fewest assigned.',
+  },
+
+  question: {
+    days: 'Days come from',
+    hours: 'Hours come from',
+    none: 'No question',
+    guessed: 'guessed',
+    guessedText: 'Guessed from the shape of the answers, not confirmed yet.',
+    confirm: 'Confirm',
+    confirmFor: { days: 'Confirm the question for days', hours: 'Confirm the question for hours' },
+    noDays: 'No question asks for days',
+    noDaysText: 'Choose the question in which people say on which days they can help.',
+    noDaysRead: 'Ask someone who reviews applications to choose it.',
+  },
+
+  conflict: {
+    title: 'Someone else changed this meanwhile',
+    target: (department: string) => `The target for ${department}`,
+    question: {
+      days: 'The question that days come from',
+      hours: 'The question that hours come from',
+      none: 'A question',
+    },
+    theirs: 'They set',
+    mine: 'You set',
+    keepTheirs: 'Keep theirs',
+    keepMine: 'Use mine',
+    nothing: 'none',
+  },
+
+  cell: {
+    table: 'Coverage',
+    unsaid: 'No days given',
+    assigned: (count: number, department: string, day: string) =>
+      `${number(count)} assigned, ${department}, ${day}`,
+    possible: (count: number, department: string, day: string) =>
+      `${number(count)} possible, ${department}, ${day}`,
+    thin: 'thin',
+    legend: { assigned: 'Assigned', possible: 'Possible', thin: 'Thin' },
+    rules: {
+      assigned: 'Assigned to the department, and can help that day.',
+      possible: 'Interested, not assigned to any department yet, and can help that day.',
+      thin: 'Nobody is assigned, or fewer than half of the target. Without a target: fewer than half of the department’s best day.',
+      unsaid: 'People who did not say on which days they can help. They are counted on no day.',
+    },
+  },
+};
+
+export type TotalsMessages = typeof enTotals;

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** All of the demo event's are read. */
+const READ = /^\d+ applications$/;
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('status').filter({ hasText: READ })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+}
+
+function departmentRow(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+}
+
+/** Follows a number, and expects as many on the board. */
+async function expectPeople(page: Page, name: RegExp) {
+  const link = page.getByRole('link', { name }).first();
+  const people = (await link.innerText()).replace('+', '');
+  await link.click();
+  await expect(page).toHaveURL(/\/applications\?/);
+  const status = page.getByRole('status').filter({ hasText: `${people} of ` });
+  await expect(status).toHaveText(new RegExp(`^${people} of \\d+ applications$`));
+}
+
+test('every number of a department leads to its people on the board', async ({
+  signedInPage: page,
+}) => {
+  for (const standing of ['Assigned', 'Possible', 'In conflict']) {
+    await open(page, '/applications/departments');
+    await expectPeople(page, new RegExp(`: ${standing}, `));
+  }
+});
+
+test('a cell of the coverage leads to its people on the board', async ({ signedInPage: page }) => {
+  for (const people of ['assigned', 'possible']) {
+    await open(page, '/applications/coverage');
+    await expectPeople(page, new RegExp(` ${people}, .*, Saturday$`));
+  }
+});
+
+test('a target stays, puts a department that lacks people first, and others see it', async ({
+  signedInPage: page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await open(page, '/applications/departments');
+  await open(other, '/applications/departments');
+  await page.bringToFront();
+  const target = page.getByRole('textbox', { name: 'Target for Green Room' });
+  await target.fill('500');
+  await target.press('Tab');
+  // What is not in sight waits until it is.
+  await other.bringToFront();
+  const first = departmentRow(other, 'Green Room');
+  await expect(first).toContainText('short');
+  await expect(other.getByRole('rowheader').first()).toHaveText('Green Room');
+
+  await page.bringToFront();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Target for Green Room' })).toHaveValue('500');
+  await page.getByRole('textbox', { name: 'Target for Green Room' }).fill('');
+  await page.keyboard.press('Tab');
+  await other.bringToFront();
+  await expect(departmentRow(other, 'Green Room')).not.toContainText('short');
+});
+
+test('the question that asks for days is confirmed for everybody', async ({
+  signedInPage: page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await open(page, '/applications/coverage');
+  await open(other, '/applications/coverage');
+  await expect(other.getByText('guessed')).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Confirm the question for days' }).click();
+  await other.bringToFront();
+  await expect(other.getByText('guessed')).toHaveCount(0);
+});
+
+test('on a phone the department stays while its numbers go by', async ({ signedInPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '/applications/departments');
+  const header = page.getByRole('rowheader').first();
+  const before = await header.boundingBox();
+  await page.getByRole('columnheader', { name: 'Hours offered' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'Hours offered' })).toBeInViewport();
+  expect((await header.boundingBox())?.x).toBe(before?.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [820, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test.describe(`${width} pixels wide, in the ${colorScheme} theme`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('departments and coverage have no accessibility problem @chromium', async ({
+      signedInPage: page,
+    }) => {
+      for (const path of ['/applications/departments', '/applications/coverage']) {
+        await open(page, path);
+        await expectNoAccessibilityProblems(page);
+      }
+    });
+  });
+}
