@@ -38,6 +38,8 @@ export interface Beside {
   /** Where closing leads to. */
   close: To;
   steps: PreviousNextSteps;
+  /** Opens the next application that nobody has reviewed. */
+  openNotReviewed: () => void;
 }
 
 /** Null beside the list of users, whose search the page of the person reads itself. */

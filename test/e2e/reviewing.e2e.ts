@@ -104,3 +104,23 @@ test('a review can be taken away again, with all that led to it', async ({
   await page.reload();
   await expect(note(page)).toHaveValue('');
 });
+
+test('the next application that nobody has reviewed is one key away, on the board', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/applications');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ applications$/ })).toBeVisible();
+  const progress = page.getByText(/^\d+ of \d+ reviewed$/);
+  const before = Number.parseInt((await progress.textContent()) ?? '', 10);
+  await page.keyboard.press('n');
+  await expect(note(page)).toBeVisible();
+  const first = page.url();
+  await page.keyboard.press('2');
+  await expect(progress).toHaveText(new RegExp(`^${before + 1} of`));
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(first);
+  await expect(mark(page, 'Ask')).toHaveAttribute('aria-pressed', 'false');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/applications$/);
+  await expect(page.getByRole('grid').getByText('Ask').first()).toBeVisible();
+});

@@ -5,6 +5,7 @@ import type { Application } from './application.ts';
 import { departmentColumn, type BoardColumn } from './board-columns.tsx';
 import { factsOf } from './facts.ts';
 import { nameOfDepartment, stateName } from './filter-names.ts';
+import { ReviewCell } from './reviewing/review-column.tsx';
 import type { Learnt } from './use-learnt.ts';
 import styles from './board-cells.module.css';
 
@@ -22,7 +23,14 @@ export function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): Boar
   const chosen = learnt.departments.filter(({ key }) => ids.has(departmentColumn(key)));
   if (!person) return [];
   return [
-    { ...person, render: (application) => <ApplicantLink application={application} /> },
+    {
+      ...person,
+      render: (application) => (
+        <>
+          <ApplicantLink application={application} /> <ReviewCell userId={application.userId} />
+        </>
+      ),
+    },
     {
       ...person,
       id: 'card',

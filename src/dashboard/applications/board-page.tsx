@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useNavigationType } from 'react-router';
 import type { Permission } from '../../contract/bff/access.ts';
 import { may, sessionQuery } from '../api/session.ts';
@@ -24,6 +24,9 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { Applications } from './use-applications.ts';
 import { SectionNav } from './section-nav.tsx';
+import { ReviewsContext } from './reviewing/review-column.tsx';
+import { ReviewProgress } from './reviewing/review-progress.tsx';
+import { useNextNotReviewed } from './reviewing/use-next-not-reviewed.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardSearch } from './use-board-search.ts';
@@ -73,8 +76,24 @@ function Permitted({ timeZone }: { timeZone: string }) {
   const area = useRef<HTMLElement>(null);
   const grid = useRef<VirtualGridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
-  const { links, beside, close } = useOpenApplicant({ openId, search, applications, shown, grid });
+  const { links, beside, close, goTo } = useOpenApplicant({
+    openId,
+    search,
+    applications,
+    shown,
+    grid,
+  });
   useBoardKeys({ area, grid, findBox, personOpen: openId !== undefined, onClose: close });
+
+  const reviewer = may(useQuery(sessionQuery).data, 'review:write') && board.reviewsLoaded;
+  const openNotReviewed = useNextNotReviewed({
+    shown,
+    openId,
+    reviews: board.reviews,
+    open: goTo,
+    enabled: reviewer,
+  });
+  const withNext = useMemo(() => ({ ...beside, openNotReviewed }), [beside, openNotReviewed]);
 
   const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
@@ -138,15 +157,24 @@ function Permitted({ timeZone }: { timeZone: string }) {
               onChange={change}
             />
             <div className={styles.body}>
-              <BoardGrid
-                ref={grid}
-                board={board}
-                search={search}
-                openId={openId}
-                cards={cards}
-                onChange={change}
-              />
+              <ReviewsContext value={board.reviews}>
+                <BoardGrid
+                  ref={grid}
+                  board={board}
+                  search={search}
+                  openId={openId}
+                  cards={cards}
+                  onChange={change}
+                />
+              </ReviewsContext>
             </div>
+            {board.reviewsLoaded && (
+              <ReviewProgress
+                shown={shown}
+                reviews={board.reviews}
+                onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
+              />
+            )}
             <BoardFoot applications={applications} shown={narrowed ? shown.length : null} />
           </ApplicantLinksContext>
         ) : (
@@ -157,7 +185,7 @@ function Permitted({ timeZone }: { timeZone: string }) {
           />
         )}
       </section>
-      <BesideContext value={beside}>
+      <BesideContext value={withNext}>
         <Outlet />
       </BesideContext>
     </div>

@@ -113,6 +113,7 @@ test('has a column for each department and question, learnt from the application
   await screen.findByText('4 applications');
   expect(headers()).toEqual([
     'Name',
+    'Review',
     'Department d2',
     'Registration',
     'Primary contact',
@@ -122,7 +123,7 @@ test('has a column for each department and question, learnt from the application
     'Updated',
   ]);
   expect(grid()).toHaveAttribute('aria-rowcount', '5');
-  expect(grid()).toHaveAttribute('aria-colcount', '8');
+  expect(grid()).toHaveAttribute('aria-colcount', '9');
   expect(rows().map((row) => row.ariaRowIndex ?? row.getAttribute('aria-rowindex'))).toEqual([
     '2',
     '3',
@@ -228,7 +229,7 @@ test('a column is hidden and shown again, and that is remembered', async () => {
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(inMenu('checkbox', 'Registration'));
   await waitFor(() => expect(headers()).not.toContain('Registration'));
-  expect(grid()).toHaveAttribute('aria-colcount', '7');
+  expect(grid()).toHaveAttribute('aria-colcount', '8');
   expect(localStorage.getItem('rollcall.columns.applications')).toContain('d:d1');
   await user.click(inMenu('button', 'Default columns'));
   await waitFor(() => expect(headers()).toContain('Registration'));
@@ -239,7 +240,7 @@ test('the arrow keys go from cell to cell, and Enter opens the person', async ()
   const { user, router } = await openBoard();
   await screen.findByText('4 applications');
   cell('Person 1', 'Name').focus();
-  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(cell('Person 2', 'Registration')).toHaveFocus();
   await user.keyboard('{End}');
   expect(cell('Person 2', 'Updated')).toHaveFocus();

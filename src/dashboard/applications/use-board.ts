@@ -1,10 +1,12 @@
 import { useCallback, useMemo } from 'react';
+import { useReviews } from '../api/use-reviews.ts';
 import { ANY, type BoardSearch } from '../board-paths.ts';
 import { useColumnLayout } from '../table/use-column-layout.ts';
 import { arrange } from '../table/grid-columns.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { boardColumns } from './board-columns.tsx';
 import { applyFilters, conditionsOf, toggleHas } from './filters.ts';
+import { reviewColumn, reviewSortKey } from './reviewing/review-column.tsx';
 import { readSort, sortApplications } from './sort-applications.ts';
 import { useApplications } from './use-applications.ts';
 import type { ChangeBoard } from './use-board-search.ts';
@@ -16,6 +18,7 @@ export function useBoard(search: BoardSearch, onChange: ChangeBoard, timeZone: s
   const { list } = applications;
   const learnt = useLearnt(list);
   const columnLayout = useColumnLayout('applications');
+  const { byUser: reviews, loaded: reviewsLoaded } = useReviews();
 
   // Stays the same as filters change: with another one, all rows would be drawn anew.
   const latest = useLatest({ search, onChange });
@@ -27,7 +30,7 @@ export function useBoard(search: BoardSearch, onChange: ChangeBoard, timeZone: s
     [latest],
   );
   const columns = useMemo(
-    () => boardColumns(learnt, { timeZone, onNarrow }),
+    () => boardColumns(learnt, { timeZone, onNarrow }).toSpliced(1, 0, reviewColumn),
     [learnt, timeZone, onNarrow],
   );
   const { order, hidden } = columnLayout;
@@ -36,10 +39,14 @@ export function useBoard(search: BoardSearch, onChange: ChangeBoard, timeZone: s
   const fitting = useMemo(() => applyFilters(list, search), [list, search]);
   const sorting = useMemo(() => readSort(search.sort), [search.sort]);
   const sortedBy = columns.find(({ id }) => id === sorting?.columnId);
+  const keyOf = useMemo(
+    () => reviewSortKey(sortedBy?.id, reviews) ?? sortedBy?.sortKey,
+    [sortedBy, reviews],
+  );
   const descending = sorting?.descending ?? false;
   const shown = useMemo(
-    () => (sortedBy ? sortApplications(fitting, sortedBy.sortKey, descending) : fitting),
-    [fitting, sortedBy, descending],
+    () => (keyOf ? sortApplications(fitting, keyOf, descending) : fitting),
+    [fitting, keyOf, descending],
   );
 
   return {
@@ -53,6 +60,9 @@ export function useBoard(search: BoardSearch, onChange: ChangeBoard, timeZone: s
     /** Whether anything narrows the board. */
     narrowed: conditionsOf(search).length > 0,
     sorting,
+    reviews,
+    /** Before they are loaded nobody knows who has been reviewed. */
+    reviewsLoaded,
   };
 }
 

@@ -81,7 +81,16 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
 
   const asOf = applications.progress?.asOf;
   const { reading } = applications;
-  const beside: Beside = useMemo(() => {
+  /** Opens somebody from wherever one is; with a person open, Back still leads to the board. */
+  const goTo = useCallback(
+    (id: string) => {
+      lend(id);
+      navigate(boardPaths.application(id, search), { replace: openId !== undefined });
+    },
+    [lend, navigate, search, openId],
+  );
+
+  const beside: Omit<Beside, 'openNotReviewed'> = useMemo(() => {
     const one = shown[index];
     const [previous, next] = [shown[index - 1], shown[index + 1]];
     /** Replaces the history entry: Back leads to the board, however many people were opened. */
@@ -117,7 +126,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
     };
   }, [openId, shown, index, search, asOf, reading, navigate, lend]);
 
-  return { links, beside, close };
+  return { links, beside, close, goTo };
 }
 
 function userOf({ userId, record: { user } }: Application): ReceivedUser {

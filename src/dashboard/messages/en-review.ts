@@ -1,9 +1,8 @@
 /** The words of reviewing, in English; loaded with it. Another language is one more file of the type `ReviewMessages`. */
 import type { Mark } from '../../contract/bff/reviews.ts';
+import { en } from './en.ts';
 
-const locale = 'en';
-const list = (parts: string[]) => new Intl.ListFormat(locale).format(parts);
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const { locale, list, number } = en;
 
 export const enReview = {
   title: 'Review',
@@ -11,8 +10,11 @@ export const enReview = {
   marks: { shortlist: 'Shortlist', ask: 'Ask', no: 'No' } satisfies Record<Mark, string>,
   /** Beside a name in a list. */
   marked: (mark: string) => `Review: ${mark}`,
-  reviewed: 'Review: no mark',
   noMark: 'No mark',
+  hasNote: 'has a note',
+  progress: (reviewed: number, shown: number) => `${number(reviewed)} of ${number(shown)} reviewed`,
+  next: 'Next not reviewed',
+  allReviewed: 'All applications shown have been reviewed',
   notReviewed: 'Nobody has reviewed this application yet.',
   readOnly:
     'You can read reviews, not change them: that takes the “review:write” permission. Ask an event admin for it.',
@@ -40,7 +42,6 @@ export const enReview = {
 
   note: 'Note',
   noteHint: 'For everyone who reviews. Saved when you leave it, or with Ctrl + Enter.',
-  noteSaving: 'Saving…',
   noteUnsaved: 'Not saved yet',
 
   lastChange: (by: string, when: string) => `Last changed by ${by}, ${when}`,
@@ -55,13 +56,11 @@ export const enReview = {
     contacted: (when: string | null) => (when === null ? 'Contact removed' : `Contacted ${when}`),
     note: (written: boolean) => (written ? 'Note changed' : 'Note removed'),
   },
-  values: { none: 'nothing' },
-
   notSaved: 'This change could not be saved',
   others: (count: number) =>
     count === 1
       ? 'A change to another person’s review was not saved.'
-      : `Changes to the reviews of ${people(count)} were not saved.`,
+      : `Changes to the reviews of ${number(count)} people were not saved.`,
   showOther: 'Show',
 
   conflict: (by: string) => `${by} changed this at the same time`,

@@ -63,6 +63,7 @@ export const en = {
       ask: 'Mark it “Ask”',
       no: 'Mark it “No”',
       unmark: 'Remove the mark',
+      notReviewed: 'Next application that nobody has reviewed, on the board',
       closePerson: 'Close the person and return to the list',
       show: 'Show these shortcuts',
     },

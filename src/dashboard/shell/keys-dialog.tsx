@@ -20,6 +20,7 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['2'], does: text.ask },
   { keys: ['3'], does: text.no },
   { keys: ['0'], does: text.unmark },
+  { keys: ['n'], does: text.notReviewed },
   { keys: ['Esc'], does: text.closePerson },
   { keys: ['?'], does: text.show },
 ];

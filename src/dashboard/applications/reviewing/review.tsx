@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import { useContext } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { Mark, Review as Kept } from '../../../contract/bff/reviews.ts';
 import { knownReview } from '../../api/change-review.ts';
@@ -9,6 +10,7 @@ import { isReviewed, useReviews } from '../../api/use-reviews.ts';
 import { explain } from '../../messages/explain.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { words } from '../../messages/words.ts';
+import { BesideContext } from '../../person-beside.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -66,6 +68,7 @@ export function Review({ userId, record }: ReviewProps) {
 function Writing({ review, record, timeZone }: NotedProps) {
   const { userId, mark } = review;
   const client = useQueryClient();
+  const beside = useContext(BesideContext);
   const outcome = useQuery(outcomesQuery).data?.get(userId);
   const { departments, nameOf } = useDepartments(record);
 
@@ -87,7 +90,14 @@ function Writing({ review, record, timeZone }: NotedProps) {
   const unsavedNote = failed?.change.note;
   return (
     <div className={styles.parts}>
-      <MarkButtons mark={mark} onMark={markAs} />
+      <div className={styles.part}>
+        <MarkButtons mark={mark} onMark={markAs} />
+        {beside && (
+          <Button look="quiet" aria-keyshortcuts="n" onClick={beside.openNotReviewed}>
+            {reviewWords.next}
+          </Button>
+        )}
+      </div>
       {outcome && 'conflict' in outcome && (
         <ConflictChoice
           conflict={outcome.conflict}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  answerApplications,
+  answerPerson,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerVolunteer,
+  applicationLines,
+  collectAudit,
+  noted,
+  openDashboard,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../../test/support/dashboard.tsx';
+import type { Review } from '../../../contract/bff/reviews.ts';
+import { setShortcutsEnabled } from '../../ui/shortcut-setting.ts';
+
+const RECORDS = [1, 2, 3, 4].map((number) =>
+  volunteerRecord({
+    id: `v${number}`,
+    user: person(number, { preferredName: `Person ${number}` }),
+  }),
+);
+
+beforeEach(() => {
+  setShortcutsEnabled(true);
+  server.use(
+    answerSession(),
+    answerRoles(),
+    collectAudit().handler,
+    answerPerson().handler,
+    answerVolunteer(RECORDS[0]),
+    answerApplications(...applicationLines(RECORDS, 4)).handler,
+  );
+});
+afterEach(() => localStorage.clear());
+
+async function openBoard(reviews: Review[], address = '/applications') {
+  const answers = answerReviews(reviews);
+  server.use(...answers.handlers);
+  const { user, router } = openDashboard(address);
+  await screen.findByText('4 applications', undefined, { timeout: 10_000 });
+  return { ...answers, user, router };
+}
+
+const names = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+
+test('shows each mark on the board as it changes, sorts by it, and counts what is reviewed', async () => {
+  const { byOther } = await openBoard(
+    [
+      noted({ userId: 'u00003', mark: 'no' }),
+      noted({ userId: 'u00004', mark: 'shortlist', note: 'Knows the desk.' }),
+    ],
+    '/applications?sort=review',
+  );
+  await screen.findByText('2 of 4 reviewed');
+  expect(names()).toEqual(['Person 4', 'Person 3', 'Person 1', 'Person 2']);
+  const row = screen.getByRole('link', { name: 'Person 4' }).closest('[role=row]');
+  expect(row).toHaveTextContent('Shortlist');
+  expect(row).toHaveTextContent('has a note');
+  byOther('u00002', { mark: 'ask' });
+  await screen.findByText('3 of 4 reviewed');
+  expect(names()).toEqual(['Person 4', 'Person 2', 'Person 3', 'Person 1']);
+});
+
+test('goes on to the next that nobody has reviewed, by key and by button', async () => {
+  const { user, router } = await openBoard([noted({ userId: 'u00002', mark: 'no' })]);
+  await screen.findByText('1 of 4 reviewed');
+  await user.keyboard('n');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00001'));
+  await screen.findByText('Note');
+  await user.keyboard('1');
+  await screen.findByText('2 of 4 reviewed');
+  await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00003'));
+  await user.keyboard('n');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00004'));
+  await user.keyboard('n');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00003'));
+});
+
+test('says so where all are reviewed', async () => {
+  const all = RECORDS.map(({ user }) => noted({ userId: user.id, mark: 'ask' }));
+  const { user, router } = await openBoard(all);
+  await screen.findByText('4 of 4 reviewed');
+  await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));
+  await screen.findByText('All applications shown have been reviewed');
+  expect(router.state.location.pathname).toBe('/applications');
+});
+
+test('those who may only read see marks, but are led to nobody', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const { user, router } = await openBoard([noted({ userId: 'u00002', mark: 'no' })]);
+  await screen.findByText('1 of 4 reviewed');
+  expect(screen.queryByRole('button', { name: 'Next not reviewed' })).toBeNull();
+  await user.keyboard('n');
+  expect(router.state.location.pathname).toBe('/applications');
+});

@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { isReviewed } from '../../api/use-reviews.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+import { announce } from '../../ui/announce.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import type { Application } from '../application.ts';
+import type { ReviewsByUser } from './review-column.tsx';
+
+interface NextNotReviewedOptions {
+  /** What the board shows, in its order. */
+  shown: readonly Application[];
+  openId: string | undefined;
+  reviews: ReviewsByUser;
+  open: (userId: string) => void;
+  /** Whether this person reviews. */
+  enabled: boolean;
+}
+
+/** Opens the next application that nobody has reviewed, by `n` too; says so where there is none. */
+export function useNextNotReviewed(options: NextNotReviewedOptions): () => void {
+  const { shown, openId, reviews, open, enabled } = options;
+  const go = useCallback(() => {
+    const next = nextNotReviewed(shown, openId, reviews);
+    if (next === undefined) announce(reviewWords.allReviewed);
+    else open(next);
+  }, [shown, openId, reviews, open]);
+  useShortcuts(
+    {
+      n: (event) => {
+        // A key that is held down would read through everyone's data.
+        if (!event.repeat) go();
+      },
+    },
+    enabled,
+  );
+  return go;
+}
+
+/** The first after whoever is open, else the first at all; never whoever is open. */
+export function nextNotReviewed(
+  shown: readonly Pick<Application, 'userId'>[],
+  openId: string | undefined,
+  reviews: ReviewsByUser,
+): string | undefined {
+  const at = shown.findIndex(({ userId }) => userId === openId);
+  const inTurn = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at))];
+  return inTurn.find(({ userId }) => !isReviewed(reviews.get(userId)))?.userId;
+}
