@@ -77,8 +77,8 @@ test('narrows by a mark and by text, says how many fit, and Back takes it back',
   const text = (await page.getByRole('status').textContent()) ?? '';
   expect(Number.parseInt(text, 10)).toBeGreaterThan(0);
 
-  await page.goBack();
-  await page.goBack();
+  // Not by `page.goBack()`: of a step within a page Firefox tells no end.
+  await page.evaluate(() => history.go(-2));
   await expect(status(page, ALL)).toBeVisible();
   await expect(chips).toHaveCount(0);
 });

@@ -1,49 +1,63 @@
-import {
-  BriefcaseBusiness,
-  CircleCheck,
-  CircleSlash,
-  Hand,
-  Heart,
-  Tag,
-  type LucideIcon,
-} from 'lucide-react';
+import { memo } from 'react';
 import { words } from '../messages/words.ts';
 import { knownState, type KnownState } from './department-states.ts';
 import styles from './state-mark.module.css';
 
 interface Look {
-  icon: LucideIcon;
+  /** Lucide's icons, each as one path: a board draws hundreds of them. */
+  path: string;
   className: string | undefined;
 }
 
+const CIRCLE = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
+
 /** A state that we get to know will not compile until it has a look. */
 const LOOKS: Record<KnownState, Look> = {
-  assignment: { icon: CircleCheck, className: styles.assignment },
-  request: { icon: Hand, className: styles.request },
-  experience: { icon: BriefcaseBusiness, className: styles.experience },
-  interest: { icon: Heart, className: styles.interest },
-  avoid: { icon: CircleSlash, className: styles.avoid },
+  assignment: { path: `${CIRCLE}M16 9l-5.5 5.5L8 12`, className: styles.assignment },
+  request: {
+    path:
+      'M18 11V6a2 2 0 0 0-2-2a2 2 0 0 0-2 2M14 10V4a2 2 0 0 0-2-2a2 2 0 0 0-2 2v2M10 10.5V6a2 2 0 0 0-2-2a2 2 0 0 0-2 2v8' +
+      'M18 8a2 2 0 1 1 4 0v6a8 8 0 0 1-8 8h-2c-2.8 0-4.5-.86-5.99-2.34l-3.6-3.6a2 2 0 0 1 2.83-2.82L7 15',
+    className: styles.request,
+  },
+  experience: {
+    path:
+      'M12 12h.01M16 6V4a2 2 0 0 0-2-2h-4a2 2 0 0 0-2 2v2M22 13a18.15 18.15 0 0 1-20 0' +
+      'M4 6h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z',
+    className: styles.experience,
+  },
+  interest: {
+    path: 'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
+    className: styles.interest,
+  },
+  avoid: { path: `${CIRCLE}M9 15l6-6`, className: styles.avoid },
 };
 
-const UNKNOWN: Look = { icon: Tag, className: styles.other };
+const UNKNOWN: Look = {
+  path: 'M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42zM7.5 7.5h.01',
+  className: styles.other,
+};
 
 /** A department state by icon, word and colour; one that we do not know by its own name. */
 export function StateMark({ state }: { state: string }) {
   const known = knownState(state);
-  const { icon: Icon, className } = lookOf(state);
   return (
-    <span className={`${styles.state} ${className}`}>
-      <Icon size={14} aria-hidden />
+    <span className={`${styles.state} ${lookOf(state).className}`}>
+      <StateIcon state={state} />
       <bdi>{known ? words.volunteer.states[known] : state}</bdi>
     </span>
   );
 }
 
 /** The icon alone, in its colour, for where the word is said besides. */
-export function StateIcon({ state }: { state: string }) {
-  const { icon: Icon, className } = lookOf(state);
-  return <Icon className={`${styles.icon} ${className}`} size={16} aria-hidden />;
-}
+export const StateIcon = memo(function StateIcon({ state }: { state: string }) {
+  const { path, className } = lookOf(state);
+  return (
+    <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden>
+      <path d={path} />
+    </svg>
+  );
+});
 
 function lookOf(state: string): Look {
   const known = knownState(state);

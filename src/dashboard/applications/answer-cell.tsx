@@ -2,7 +2,7 @@ import { answerOf, type Answer } from '../application-facts/option-answer.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import type { Application } from './application.ts';
-import { factsOf } from './facts.ts';
+import { answersTo } from './facts.ts';
 import { fold } from '../../finding/fold.ts';
 
 /** What somebody answered, on one line; nothing where they were not asked. */
@@ -13,8 +13,8 @@ export function AnswerCell({
   application: Application;
   question: string;
 }) {
-  const options = factsOf(application).answers.get(question);
-  return options?.map((option, index) => {
+  const options = answersTo(application, question);
+  return options.map((option, index) => {
     const answer = answerOf(option);
     if (answer.kind === 'notGiven' || answer.kind === 'notShared') {
       // oxlint-disable-next-line react/no-array-index-key -- A question may be answered twice, and the order stands.
@@ -26,7 +26,7 @@ export function AnswerCell({
 
 /** What the board is sorted by in the column of a question. */
 export function answerKey(application: Application, question: string): string | number | null {
-  const [option] = factsOf(application).answers.get(question) ?? [];
+  const [option] = answersTo(application, question);
   if (!option) return null;
   const answer = answerOf(option);
   switch (answer.kind) {

@@ -1,4 +1,5 @@
 import { shownName } from '../../contract/service/names.ts';
+import { knownState } from '../application-facts/department-states.ts';
 import { isObject } from '../../contract/service/read-json.ts';
 import { readVolunteer, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 
@@ -19,6 +20,37 @@ export function applicationOf(received: unknown): Application | null {
   return {
     userId,
     name: shownName({ ...record.user, id: userId }),
-    record: { ...record, raw: undefined },
+    record: leanRecord(record),
   };
+}
+
+/** What tells a state from others: a known one however it is capitalised, any other as it is. */
+export function stateKey(state: string): string {
+  return knownState(state) ?? state.trim();
+}
+
+/** Thousands of records name the same few departments, states and questions: each text is held once, and told apart fast. */
+function leanRecord(record: ReceivedVolunteer): ReceivedVolunteer {
+  for (const department of record.departments ?? []) {
+    department.id = held(department.id);
+    department.name = held(department.name);
+    department.states = [...new Set(department.states.map((state) => held(stateKey(state))))];
+  }
+  for (const option of record.options ?? []) {
+    option.name = held(option.name?.trim());
+    option.type = held(option.type);
+  }
+  return { ...record, raw: undefined };
+}
+
+const texts = new Map<string, string>();
+/** Whatever a service sends, no more than this is kept beyond the records. */
+const MOST = 10_000;
+
+function held<Value extends string | null | undefined>(text: Value): Value {
+  if (typeof text !== 'string') return text;
+  const known = texts.get(text);
+  if (known !== undefined) return known as Value;
+  if (texts.size < MOST) texts.set(text, text);
+  return text;
 }

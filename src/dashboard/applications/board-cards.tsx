@@ -1,9 +1,10 @@
+import { isConflict } from '../application-facts/department-states.ts';
 import { StateIcon } from '../application-facts/state-mark.tsx';
 import { boardWords } from '../messages/board-words.ts';
 import { ApplicantLink } from './applicant-links.tsx';
 import type { Application } from './application.ts';
 import { departmentColumn, type BoardColumn } from './board-columns.tsx';
-import { factsOf } from './facts.ts';
+import { statesIn } from './facts.ts';
 import { nameOfDepartment, stateName } from './filter-names.ts';
 import { ReviewCell } from './reviewing/review-column.tsx';
 import type { Learnt } from './use-learnt.ts';
@@ -48,18 +49,16 @@ interface CardDepartmentsProps {
 
 /** First those that decide something, then the others in their order. */
 function CardDepartments({ application, chosen }: CardDepartmentsProps) {
-  const { states, conflicts } = factsOf(application);
-  const held = chosen.flatMap(({ key }) => {
-    const all = states.get(key) ?? [];
-    return all.length > 0 ? [{ key, states: all }] : [];
-  });
+  const held = chosen
+    .map(({ key }) => ({ key, states: statesIn(application, key) }))
+    .filter(({ states }) => states.length > 0);
   const decided = ({ states }: (typeof held)[number]) =>
     states.some((state) => DECIDED.includes(state));
   const ordered = [...held.filter(decided), ...held.filter((one) => !decided(one))];
   return (
     <span className={styles.card}>
       {ordered.slice(0, ON_CARD).map(({ key, states }) => (
-        <span key={key} className={styles.onCard} data-conflict={conflicts.has(key) || undefined}>
+        <span key={key} className={styles.onCard} data-conflict={isConflict(states) || undefined}>
           {states.map((state) => (
             <span key={state} className={styles.stateOnCard}>
               <StateIcon state={state} />
@@ -67,7 +66,7 @@ function CardDepartments({ application, chosen }: CardDepartmentsProps) {
             </span>
           ))}
           <bdi className={styles.nameOnCard}>{nameOfDepartment(key, chosen)}</bdi>
-          {conflicts.has(key) && <span className="visually-hidden">{boardWords.conflict}</span>}
+          {isConflict(states) && <span className="visually-hidden">{boardWords.conflict}</span>}
         </span>
       ))}
       {ordered.length > ON_CARD && <span>+{ordered.length - ON_CARD}</span>}

@@ -12,7 +12,7 @@ import { AnswerCell, answerKey } from './answer-cell.tsx';
 import { ApplicantLink } from './applicant-links.tsx';
 import type { Application } from './application.ts';
 import { DepartmentMarks, type Narrow } from './department-marks.tsx';
-import { factsOf } from './facts.ts';
+import { statesIn } from './facts.ts';
 import { questionName } from './filter-names.ts';
 import type { SortKey } from './sort-applications.ts';
 import type { Learnt } from './use-learnt.ts';
@@ -145,8 +145,8 @@ export function contactText({ value }: ReceivedContactMethod): string {
 
 /** Sorted by a department, those come first who are nearest to working in it. */
 function standingOf(application: Application, department: string): number | null {
-  const held = factsOf(application).states.get(department);
-  if (!held || held.length === 0) return null;
+  const held = statesIn(application, department);
+  if (held.length === 0) return null;
   if (held.includes('assignment')) return 0;
   if (held.includes('request')) return 1;
   if (held.includes('avoid')) return 6;

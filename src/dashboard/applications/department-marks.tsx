@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import { isConflict } from '../application-facts/department-states.ts';
 import { StateIcon } from '../application-facts/state-mark.tsx';
 import { boardWords } from '../messages/board-words.ts';
 import type { Application } from './application.ts';
-import { factsOf } from './facts.ts';
+import { statesIn } from './facts.ts';
 import { stateName } from './filter-names.ts';
 import type { LearntDepartment } from './learn-departments.ts';
 import styles from './board-cells.module.css';
@@ -20,11 +21,11 @@ interface DepartmentMarksProps {
 /** How somebody stands to a department: a mark for each state, which narrows the board to it. */
 export function DepartmentMarks(props: DepartmentMarksProps) {
   const { application, department, name, onNarrow } = props;
-  const { states, conflicts } = factsOf(application);
-  const held = states.get(department.key);
-  if (!held || held.length === 0) return null;
+  const held = statesIn(application, department.key);
+  if (held.length === 0) return null;
+  const conflict = isConflict(held);
   return (
-    <span className={styles.marks} data-conflict={conflicts.has(department.key) || undefined}>
+    <span className={styles.marks} data-conflict={conflict || undefined}>
       {held.map((state) => (
         <button
           key={state}
@@ -38,7 +39,7 @@ export function DepartmentMarks(props: DepartmentMarksProps) {
           <StateIcon state={state} />
         </button>
       ))}
-      {conflicts.has(department.key) && (
+      {conflict && (
         <TriangleAlert
           className={styles.conflict}
           size={14}

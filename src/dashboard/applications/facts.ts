@@ -1,39 +1,40 @@
-/** What the board looks up in an application again and again, worked out once for each. */
+/** What the board looks up in an application again and again, not copied: it holds thousands of them. */
 import type { Query } from '../../finding/query.ts';
 import { fold } from '../../finding/fold.ts';
 import { personText } from '../../finding/person-text.ts';
 import { jsonOf, textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
-import { isConflict, knownState } from '../application-facts/department-states.ts';
+import { isConflict } from '../application-facts/department-states.ts';
+import { ANY } from '../board-paths.ts';
 import type { Application } from './application.ts';
 import { departmentKey } from './learn-departments.ts';
 
-export interface Facts {
-  /** The states of each department, by their keys. */
-  states: ReadonlyMap<string, readonly string[]>;
-  /** The answers to each question, by its name: a service may send a question twice. */
-  answers: ReadonlyMap<string, readonly ReceivedOption[]>;
-  /** The departments that want the person, who asked to avoid them. */
-  conflicts: ReadonlySet<string>;
-}
-
-const known = new WeakMap<Application, Facts>();
 const texts = new WeakMap<Application, string>();
 
-export function factsOf(application: Application): Facts {
-  let facts = known.get(application);
-  if (!facts) known.set(application, (facts = readFacts(application)));
-  return facts;
+/** The states that somebody has in a department, by its key. */
+export function statesIn({ record }: Application, department: string): readonly string[] {
+  const entries = record.departments?.filter((one) => departmentKey(one) === department) ?? [];
+  const [only] = entries;
+  // A service may list one twice.
+  if (entries.length > 1) return [...new Set(entries.flatMap(({ states }) => states))];
+  return only?.states ?? [];
 }
 
-/** What tells a state from others: a known one however it is capitalised, any other as it is. */
-export function stateKey(state: string): string {
-  return knownState(state) ?? state.trim();
+/** Whether a department, or any, wants somebody who asked to avoid it. */
+export function isInConflict(application: Application, department: string): boolean {
+  if (department !== ANY) return isConflict(statesIn(application, department));
+  const all = application.record.departments ?? [];
+  return all.some((one) => isConflict(statesIn(application, departmentKey(one))));
 }
 
-/** What tells a question from others. */
+/** The answers to a question, by its key: a service may send one twice. */
+export function answersTo({ record }: Application, question: string): readonly ReceivedOption[] {
+  return record.options?.filter((option) => questionKey(option) === question) ?? [];
+}
+
+/** What tells a question from others; `applicationOf` has trimmed it. */
 export function questionKey({ name }: Pick<ReceivedOption, 'name'>): string {
-  return name?.trim() ?? '';
+  return name ?? '';
 }
 
 /** The single texts of an answer: several where it is a choice of several. */
@@ -52,23 +53,6 @@ export function holdsText(application: Application, query: Query): boolean {
   if (readings.length === 0) return true;
   const text = textOfApplication(application);
   return readings.some((reading) => reading.every((needle) => text.includes(needle)));
-}
-
-function readFacts({ record }: Application): Facts {
-  const states = new Map<string, string[]>();
-  for (const department of record.departments ?? []) {
-    const key = departmentKey(department);
-    const all = [...(states.get(key) ?? []), ...department.states.map(stateKey)];
-    states.set(key, [...new Set(all)]);
-  }
-  const conflicts = new Set<string>();
-  for (const [key, held] of states) if (isConflict(held)) conflicts.add(key);
-  const answers = new Map<string, ReceivedOption[]>();
-  for (const option of record.options ?? []) {
-    const key = questionKey(option);
-    answers.set(key, [...(answers.get(key) ?? []), option]);
-  }
-  return { states, answers, conflicts };
 }
 
 function textOfApplication(application: Application): string {

@@ -5,7 +5,8 @@ import { answerText, ANY, holdingText } from '../board-paths.ts';
 import type { AnswerFilter, BoardFilters, Holding } from '../board-paths.ts';
 import { parseWeekday } from '../messages/format.ts';
 import type { Application } from './application.ts';
-import { answerTexts, factsOf, holdsText } from './facts.ts';
+import { answersTo, answerTexts, holdsText, isInConflict } from './facts.ts';
+import { departmentKey } from './learn-departments.ts';
 
 /** One of the filters that all have to be fulfilled. */
 export type Condition =
@@ -90,21 +91,15 @@ export function testOf(condition: Condition): (application: Application) => bool
     case 'answer':
       return testOfAnswer(condition.answer);
     case 'conflict':
-      return (application) => {
-        const { conflicts } = factsOf(application);
-        return condition.department === ANY
-          ? conflicts.size > 0
-          : conflicts.has(condition.department);
-      };
+      return (application) => isInConflict(application, condition.department);
   }
 }
 
-function holds(application: Application, { department, state }: Holding): boolean {
-  const { states } = factsOf(application);
-  const fits = (held: readonly string[]) =>
-    state === ANY ? held.length > 0 : held.includes(state);
-  if (department !== ANY) return fits(states.get(department) ?? []);
-  for (const held of states.values()) if (fits(held)) return true;
+function holds({ record }: Application, { department, state }: Holding): boolean {
+  for (const one of record.departments ?? []) {
+    if (department !== ANY && departmentKey(one) !== department) continue;
+    if (state === ANY ? one.states.length > 0 : one.states.includes(state)) return true;
+  }
   return false;
 }
 
@@ -123,9 +118,7 @@ function testOfAnswer({ question, test, values }: AnswerFilter) {
     }
   };
   return (application: Application) =>
-    factsOf(application)
-      .answers.get(question)
-      ?.some((option) => answerTexts(option).some(fits)) ?? false;
+    answersTo(application, question).some((option) => answerTexts(option).some(fits));
 }
 
 /** Equal for answers that mean the same: a weekday is the same day in any language. */

@@ -1,7 +1,7 @@
 /** Which questions an event asks: nothing tells but the applications. */
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { KNOWN_STATES, knownState } from '../application-facts/department-states.ts';
-import { questionKey, type Facts } from './facts.ts';
+import { questionKey } from './facts.ts';
 
 /** The keys of all questions, in the order in which most records ask them. */
 export function learnQuestions(records: Iterable<ReceivedVolunteer>): string[] {
@@ -24,10 +24,10 @@ export function learnQuestions(records: Iterable<ReceivedVolunteer>): string[] {
 }
 
 /** The states that anybody holds anywhere, the known ones first. */
-export function learnStates(all: Iterable<Pick<Facts, 'states'>>): string[] {
+export function learnStates(records: Iterable<ReceivedVolunteer>): string[] {
   const met = new Set<string>();
-  for (const { states } of all) {
-    for (const held of states.values()) for (const state of held) met.add(state);
+  for (const { departments = [] } of records) {
+    for (const { states } of departments) for (const state of states) met.add(state);
   }
   const known = KNOWN_STATES.filter((state) => met.has(state));
   return [...known, ...[...met].filter((state) => knownState(state) === undefined).sort()];

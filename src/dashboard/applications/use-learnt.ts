@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { Application } from './application.ts';
-import { factsOf } from './facts.ts';
 import { learnDepartments, type LearntDepartment } from './learn-departments.ts';
 import { learnQuestions, learnStates } from './learn-questions.ts';
 
@@ -30,6 +29,6 @@ function learn(list: readonly Application[]): Learnt {
       name(a).localeCompare(name(b), undefined, { numeric: true }),
     ),
     questions: learnQuestions(records),
-    states: learnStates(list.map(factsOf)),
+    states: learnStates(records),
   };
 }

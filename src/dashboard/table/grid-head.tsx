@@ -58,6 +58,7 @@ export function GridHead<Item>(props: GridHeadProps<Item>) {
               aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
               title={header}
               className={styles.cell}
+              style={{ gridColumnStart: index + 1 }}
               data-column={id}
               data-pinned={index === 0 || undefined}
               data-sortable={sortable || undefined}

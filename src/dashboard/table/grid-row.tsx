@@ -55,7 +55,13 @@ interface GridCellProps<Item> {
 
 function GridCellOf<Item>({ item, column, index }: GridCellProps<Item>) {
   return (
-    <div role="gridcell" tabIndex={-1} className={styles.cell} aria-colindex={index + 1}>
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={styles.cell}
+      style={{ gridColumnStart: index + 1 }}
+      aria-colindex={index + 1}
+    >
       {column.render(item)}
     </div>
   );

@@ -161,7 +161,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const style = {
     '--row-height': `${rowHeight}px`,
     '--header-height': `${headerHeight - 1}px`,
-    '--tracks': tracksOf(offsets, window),
+    '--tracks': tracksOf(offsets),
     '--wide': `${offsets.at(-1) ?? 0}px`,
     '--pinned': `${offsets[1] ?? 0}px`,
   };
@@ -208,13 +208,12 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   );
 }
 
-/** The pinned column, room for those that have left the sight, and those that stand in the document. */
-function tracksOf(offsets: readonly number[], { first, end }: { first: number; end: number }) {
-  const pinned = offsets[1] ?? 0;
-  const tracks = offsets
-    .slice(first, end)
-    .map((offset, index) => `${(offsets[first + index + 1] ?? offset) - offset}px`);
-  return [`${pinned}px`, `${(offsets[first] ?? pinned) - pinned}px`, ...tracks].join(' ');
+/** As wide as each column is, whether it stands in the document or not: scrolling sideways changes nothing of it. */
+function tracksOf(offsets: readonly number[]): string {
+  return offsets
+    .slice(1)
+    .map((offset, index) => `${offset - (offsets[index] ?? 0)}px`)
+    .join(' ');
 }
 
 /** Which row stands in which element: one that comes into sight takes that of one that has left it. */

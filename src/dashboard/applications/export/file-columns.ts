@@ -7,7 +7,7 @@ import { parseMoment } from '../../messages/format.ts';
 import { answerInWords } from '../answer-cell.tsx';
 import type { Application } from '../application.ts';
 import { contactKind, contactText, primaryContact, type BoardColumn } from '../board-columns.tsx';
-import { factsOf } from '../facts.ts';
+import { answersTo, statesIn } from '../facts.ts';
 import { stateName } from '../filter-names.ts';
 
 export interface ApplicationColumn extends FileColumn {
@@ -40,10 +40,10 @@ function ofBoardColumn(id: string, header: string, timeZone: string): Applicatio
   if (id === 'person') return PERSON;
   if (id === 'contact') return CONTACT;
   if (id.startsWith('d:')) {
-    return [{ header, width: 18, textOf: (one) => statesIn(one, id.slice(2)) }];
+    return [{ header, width: 18, textOf: (one) => statesInWords(one, id.slice(2)) }];
   }
   if (id.startsWith('q:')) {
-    return [{ header, width: 24, textOf: (one) => answersTo(one, id.slice(2)) }];
+    return [{ header, width: 24, textOf: (one) => answersInWords(one, id.slice(2)) }];
   }
   if (id === 'created' || id === 'updated') {
     const member = `${id}At` as const;
@@ -52,14 +52,12 @@ function ofBoardColumn(id: string, header: string, timeZone: string): Applicatio
   return [];
 }
 
-function statesIn(application: Application, department: string): string {
-  const states = factsOf(application).states.get(department) ?? [];
-  return states.map(stateName).join(', ');
+function statesInWords(application: Application, department: string): string {
+  return statesIn(application, department).map(stateName).join(', ');
 }
 
-function answersTo(application: Application, question: string): string {
-  const options = factsOf(application).answers.get(question) ?? [];
-  return options
+function answersInWords(application: Application, question: string): string {
+  return answersTo(application, question)
     .map((option) => answerInWords(answerOf(option)))
     .filter(Boolean)
     .join(' · ');
