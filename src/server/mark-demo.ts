@@ -1,9 +1,15 @@
-/** Gives the demo event its reviews: the service knows who applied, the bff keeps what is noted of them. */
+/**
+ * Gives the demo event its reviews and targets: the service knows who applied and which departments there are, the bff keeps
+ * what is noted of them.
+ */
+import { replaceBoard } from './bff/reviews/board-settings.ts';
 import { replaceReviews } from './bff/reviews/purge-reviews.ts';
 import type { Database } from './database/database.ts';
 import { demoReviews } from './service/demo/reviews.ts';
+import { demoTargets } from './service/demo/targets.ts';
 
-/** Replaces all reviews, which were of the event before. */
+/** Replaces all reviews and the settings of the board, which were of the event before. */
 export async function markDemo(database: Database): Promise<void> {
   await replaceReviews(database, await demoReviews(database), 'demo event');
+  await replaceBoard(database, { questions: {}, targets: await demoTargets(database) });
 }

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { readBoard } from '../bff/reviews/board-settings.ts';
 import { createReviews } from '../bff/reviews/reviews.ts';
 import { openDatabase } from '../database/open.ts';
 import { temporaryFolder } from '../database/test-support.ts';
 import { scopesOfClient } from '../service/integrations.ts';
+import { person } from '../service/test-support.ts';
 import { findGrant, hashOf } from '../service/tokens.ts';
 
 const run = promisify(execFile);
@@ -89,9 +92,21 @@ async function reviewsIn(dataDir: string) {
   const audit = await database.query(
     "SELECT name, person_id, count FROM audit WHERE purpose = 'review-delete' ORDER BY at, id",
   );
+  const board = await readBoard(database);
   await database.close();
-  return { reviews, audit };
+  return { reviews, audit, board };
 }
+
+test('what is set for the board goes with the demo event', async () => {
+  const dataDir = await temporaryFolder();
+  await command('demo', dataDir, '--users', '30');
+  expect(Object.keys((await reviewsIn(dataDir)).board.targets)).not.toEqual([]);
+  const users = join(dataDir, 'users.ndjson');
+  await writeFile(users, `${JSON.stringify(person('u1').user)}\n`);
+  const imported = await command('import', dataDir, '--users', users);
+  expect(imported.stdout).toContain('made room');
+  expect((await reviewsIn(dataDir)).board).toMatchObject({ questions: {}, targets: {} });
+});
 
 test('demo has reviews by three reviewers of forty who applied, and replaces them when it fills anew', async () => {
   const dataDir = await temporaryFolder();

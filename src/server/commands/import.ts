@@ -5,6 +5,7 @@
  */
 import { stat } from 'node:fs/promises';
 import { MultiBar, Presets } from 'cli-progress';
+import { replaceBoard } from '../bff/reviews/board-settings.ts';
 import { purgeReviews } from '../bff/reviews/purge-reviews.ts';
 import { importEvent, type BadLine, type ImportFiles } from '../service/import/import-event.ts';
 import { migrateService } from '../service/migrations.ts';
@@ -38,7 +39,10 @@ await runCommand(async () => {
         onProgress: progress.update,
       });
       progress.stop();
-      if (done.replacedDemo) await purgeReviews(database, { by: 'npm run import' });
+      if (done.replacedDemo) {
+        await purgeReviews(database, { by: 'npm run import' });
+        await replaceBoard(database, { questions: {}, targets: {} });
+      }
       const left = done.invalid > 0 ? ` ${done.invalid} lines were left out or used in part.` : '';
       const demo = done.replacedDemo ? ' The demo event made room for it.' : '';
       process.stdout.write(

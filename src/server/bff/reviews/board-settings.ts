@@ -19,11 +19,27 @@ export function changeBoard(
     const newest = await readBoard(database);
     if (newest.version !== version) return { changed: false, board: newest };
     const kept = { questions: questions ?? newest.questions, targets: targets ?? newest.targets };
-    await database.execute(
-      `INSERT INTO board_settings (id, version, body) VALUES (1, $1, $2)
-      ON CONFLICT (id) DO UPDATE SET version = excluded.version, body = excluded.body`,
-      [version + 1, JSON.stringify(kept)],
-    );
-    return { changed: true, board: { version: version + 1, ...kept } };
+    const board = { version: version + 1, ...kept };
+    await keep(database, board);
+    return { changed: true, board };
   });
+}
+
+/** Puts settings in the place of those that there are: they belong to an event that has been replaced. */
+export function replaceBoard(
+  database: Database,
+  settings: Omit<BoardSettings, 'version'>,
+): Promise<void> {
+  return database.exclusively(async (database) => {
+    const { version } = await readBoard(database);
+    await keep(database, { version: version + 1, ...settings });
+  });
+}
+
+function keep(database: Database, { version, ...kept }: BoardSettings): Promise<unknown> {
+  return database.execute(
+    `INSERT INTO board_settings (id, version, body) VALUES (1, $1, $2)
+    ON CONFLICT (id) DO UPDATE SET version = excluded.version, body = excluded.body`,
+    [version, JSON.stringify(kept)],
+  );
 }

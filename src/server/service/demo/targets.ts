@@ -1,0 +1,24 @@
+/** How many people each department of the demo event is said to need: some are short of it, some have too many. */
+import type { Database } from '../../database/database.ts';
+import { DEPARTMENTS } from './event.ts';
+import { createRandom } from './random.ts';
+
+const SEED = 20261008;
+/** Of all who apply, this part is assigned to a department. */
+const ASSIGNED = 0.43;
+
+/** By department's id; the one without a name has none. It follows from how many applied. */
+export async function demoTargets(database: Database): Promise<Record<string, number>> {
+  const [row] = await database.query<{ applications: number }>(
+    'SELECT COUNT(*) AS applications FROM volunteers',
+  );
+  const assigned = ASSIGNED * (row?.applications ?? 0);
+  const weights = DEPARTMENTS.reduce((sum, { weight }) => sum + weight, 0);
+  return Object.fromEntries(
+    DEPARTMENTS.flatMap(({ id, name, weight }, index) => {
+      if (name === undefined) return [];
+      const needed = 0.5 + createRandom(SEED, index, 'target').next() * 1.1;
+      return [[id, Math.max(1, Math.round((assigned * weight * needed) / weights))]];
+    }),
+  );
+}
