@@ -134,12 +134,12 @@ export function primaryContact({ record }: Application): ReceivedContactMethod |
   return record.contactMethods?.find(({ isPrimary }) => isPrimary === true);
 }
 
-export function contactKind({ name }: ReceivedContactMethod): string {
+export function contactKind({ name }: Pick<ReceivedContactMethod, 'name'>): string {
   const kind = name ?? words.volunteer.unnamedContact;
   return words.volunteer.contactKinds[kind.trim().toLowerCase()] ?? kind;
 }
 
-export function contactText({ value }: ReceivedContactMethod): string {
+export function contactText({ value }: Pick<ReceivedContactMethod, 'value'>): string {
   return typeof value === 'object' && value !== null ? jsonOf(value) : (textOf(value) ?? '');
 }
 

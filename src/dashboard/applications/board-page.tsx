@@ -133,8 +133,10 @@ function Permitted({ timeZone }: { timeZone: string }) {
                   shown,
                   columns: board.shownColumns,
                   search,
-                  all: applications.list.length,
+                  list: applications.list,
                   complete: isWhole(applications),
+                  learnt,
+                  reviews: board.reviews,
                   timeZone,
                 }}
               />

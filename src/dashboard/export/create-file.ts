@@ -6,6 +6,8 @@ interface FileOptions {
   /** Of the sheet, where the format has one. */
   title: string;
   columns: readonly FileColumn[];
+  /** Rows above the header, where the format can tell them from the others. */
+  lead?: string[][];
 }
 
 export interface FileColumn {
@@ -16,13 +18,13 @@ export interface FileColumn {
 
 export async function createFile(
   format: ExportFormat,
-  { title, columns }: FileOptions,
+  { title, columns, lead = [] }: FileOptions,
 ): Promise<ExportFile> {
   const headers = columns.map(({ header }) => header);
   if (format === 'csv') return createCsvFile(headers);
   const { createXlsxFile } = await loadXlsx();
   const widths = columns.map(({ width }) => width);
-  return createXlsxFile({ sheetName: title, headers, widths });
+  return createXlsxFile({ sheetName: title, headers, widths, lead });
 }
 
 /** Not needed to see a list. A part of the app that does not arrive is a lost connection like any other. */

@@ -27,16 +27,21 @@ export function workbookParts(sheetName: string): Record<string, string> {
   };
 }
 
-/** The sheet up to its first row of data: widths, and a header that stays in sight. Widths are in characters. */
-export function sheetStart(headers: string[], widths: number[]): string {
+/**
+ * The sheet up to its first row of data: widths, and a header that stays in sight. Widths are in characters.
+ * @param lead rows above the header
+ */
+export function sheetStart(headers: string[], widths: number[], lead: string[][] = []): string {
+  const header = lead.length + 1;
+  const above = lead.map((cells, index) => sheetRow(index + 1, cells));
   const cols = widths.map(
     (width, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${TEXT_STYLE}" customWidth="1"/>`,
   );
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>${sheetRow(1, headers, HEADER_STYLE)}`;
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>${above.join('')}${sheetRow(header, headers, HEADER_STYLE)}`;
 }
 
-/** @param number of the row, the header being 1 */
+/** @param number of the row, from 1 */
 export function sheetRow(number: number, cells: string[], style = TEXT_STYLE): string {
   // A typed string: nothing in it is ever a formula.
   const filled = cells.map((text, index) =>
@@ -48,9 +53,9 @@ export function sheetRow(number: number, cells: string[], style = TEXT_STYLE): s
 }
 
 /** What follows the last row: filters in the header, and no green corner at texts that look like numbers. */
-export function sheetEnd(columns: number, rows: number): string {
-  const all = `A1:${columnName(columns - 1)}${rows}`;
-  return `</sheetData><autoFilter ref="${all}"/><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+export function sheetEnd(columns: number, rows: number, header = 1): string {
+  const last = `${columnName(columns - 1)}${rows}`;
+  return `</sheetData><autoFilter ref="A${header}:${last}"/><ignoredErrors><ignoredError sqref="A1:${last}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
 
 function relations(targets: [type: string, target: string][]): string {

@@ -6,17 +6,16 @@ import type { ExportFormat } from './export-file.ts';
 import { fileName } from './file-name.ts';
 
 /**
- * Names a file, as of now.
- * @param what it holds, in a word
- * @param roleId whom it holds: those with a role, or null for everyone
+ * Names files, each by what it holds in a word, as of now.
+ * @param roleId whom they hold: those with a role, or null for everyone
  */
-export function useFileName(what: string, roleId: number | null) {
+export function useFileName(roleId: number | null) {
   const { data: session } = useQuery(sessionQuery);
   const { data: roles } = useQuery(rolesQuery);
   const named = roles?.find(({ id }) => id === roleId)?.name;
   const role = roleId === null ? null : (named ?? words.users.roleById(roleId));
 
-  return (format: ExportFormat, partial: boolean) =>
+  return (what: string, format: ExportFormat, partial: boolean) =>
     fileName({
       event: session?.event.name ?? '',
       what,

@@ -14,9 +14,11 @@ interface XlsxOptions {
   headers: string[];
   /** Of the columns, in characters. */
   widths: number[];
+  /** Rows above the header: what the sheet is about. */
+  lead?: string[][];
 }
 
-export function createXlsxFile({ sheetName, headers, widths }: XlsxOptions): ExportFile {
+export function createXlsxFile({ sheetName, headers, widths, lead = [] }: XlsxOptions): ExportFile {
   const zipped: Blob[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -29,17 +31,26 @@ export function createXlsxFile({ sheetName, headers, widths }: XlsxOptions): Exp
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 });
   zip.add(sheet);
-  sheet.push(strToU8(sheetStart(headers, widths)));
+  sheet.push(
+    strToU8(
+      sheetStart(
+        headers,
+        widths,
+        lead.map((cells) => cells.map(fitting)),
+      ),
+    ),
+  );
 
-  let written = 1;
+  const header = lead.length + 1;
+  let written = header;
   return {
-    mostRows: SHEET_LIMIT.rows - 1,
+    mostRows: SHEET_LIMIT.rows - header,
     add(rows) {
       const xml = rows.map((cells) => sheetRow(++written, cells.map(fitting)));
       sheet.push(strToU8(xml.join('')));
     },
     finish() {
-      sheet.push(strToU8(sheetEnd(headers.length, written)), true);
+      sheet.push(strToU8(sheetEnd(headers.length, written, header)), true);
       zip.end();
       return new Blob(zipped, { type: TYPE });
     },

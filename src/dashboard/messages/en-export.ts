@@ -22,7 +22,40 @@ export const enExport = {
   saving: 'Saving…',
   saved: (value: number) => `${applications(value)} exported.`,
   failed: 'The file was not saved',
-  columns: { id: 'User ID', name: 'Name', contactKind: 'Primary contact: kind' },
+  packet: {
+    title: 'Packet for the head of a department',
+    text: 'An XLSX workbook of its people, whatever the filters: how to reach them, and their answers. No legal names, no addresses.',
+    department: 'Department',
+    reason: 'Reason',
+    reasonHint: 'Stands at the top of the file, with your name and the date.',
+    people: (value: number) =>
+      value === 0
+        ? 'Nobody is assigned to this department or requested by it.'
+        : `${number(value)} ${value === 1 ? 'person' : 'people'}, assigned to it or requested by it.`,
+    save: 'Save packet',
+    what: (department: string) => `packet ${department}`,
+    lead: {
+      event: 'Event',
+      department: 'Department',
+      date: 'Date',
+      madeBy: 'Made by',
+      reason: 'Reason',
+    },
+    columns: {
+      name: 'Name',
+      states: 'Status',
+      contact: 'Primary contact',
+      otherContacts: 'Other contacts',
+    },
+    contact: (kind: string, value: string) => `${kind}: ${value}`,
+  },
+  columns: {
+    id: 'User ID',
+    name: 'Name',
+    contactKind: 'Primary contact: kind',
+    mark: 'Mark',
+    note: 'Note',
+  },
 };
 
 export type ExportMessages = typeof enExport;

@@ -80,11 +80,11 @@ test('saves exactly what the board shows as CSV, safe from formulas, and reports
   expect(saved[0]?.name).toMatch(/^example-con-applications-volunteer-\d{4}-\d\d-\d\d\.csv$/);
   const [headers, ...rows] = await savedLines();
   expect(headers).toBe(
-    'User ID,Name,Registration,Primary contact: kind,Primary contact,Hours,Created,Updated',
+    'User ID,Name,Mark,Note,Registration,Primary contact: kind,Primary contact,Hours,Created,Updated',
   );
   expect(rows).toEqual([
-    'u00001,\u200e=Person 1,Interest,Phone,\u200e+15550100123,12,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
-    'u00003,\u200e=Person 3,"Interest, Experience",Phone,\u200e+15550100123,8,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
+    'u00001,\u200e=Person 1,,,Interest,Phone,\u200e+15550100123,12,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
+    'u00003,\u200e=Person 3,,,"Interest, Experience",Phone,\u200e+15550100123,8,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
   ]);
   expect(reports).toContainEqual({
     purpose: 'export',
@@ -107,7 +107,7 @@ test('leaves out columns that the board does not show', async () => {
   await user.click(dialog.getByRole('button', { name: 'CSV' }));
   await dialog.findByText('3 applications exported.');
   const [headers] = await savedLines();
-  expect(headers).toBe('User ID,Name,Hours,Updated');
+  expect(headers).toBe('User ID,Name,Mark,Note,Hours,Updated');
 });
 
 test('saves an XLSX workbook', async () => {
@@ -153,4 +153,50 @@ test('there is nothing to export where nothing is shown', async () => {
   const { dialog } = await openExport('/applications?has=d1:assignment');
   expect(dialog.getByText(/nothing to export/)).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'CSV' })).toBeDisabled());
+});
+
+test('gives the head of a department a packet of its people, and of nobody else', async () => {
+  const { handler, reports } = collectAudit();
+  server.use(handler);
+  const records = [
+    record(1, ['interest'], '12'),
+    record(2, ['assignment', 'experience'], '4'),
+    record(3, ['Request'], '8'),
+  ];
+  // Whatever the filters.
+  const { user, dialog } = await openExport(
+    '/applications?role=7&has=d1:interest',
+    applicationLines(records),
+  );
+  expect(dialog.getByText('2 people, assigned to it or requested by it.')).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Save packet' });
+  expect(save).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Shift plan');
+  await user.click(save);
+  await waitFor(() => expect(saved).toHaveLength(1));
+
+  expect(saved[0]?.name).toMatch(/^example-con-packet-registration-volunteer-[\d-]+\.xlsx$/);
+  const bytes = new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer());
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const document = new DOMParser().parseFromString(sheet, 'application/xml');
+  const rows = [...document.querySelectorAll('row')].map((row) =>
+    [...row.querySelectorAll('t')].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ['Event', 'Example Con'],
+    ['Department', 'Registration'],
+    ['Date', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)],
+    ['Made by', 'local'],
+    ['Reason', 'Shift plan'],
+    [],
+    ['Name', 'Status', 'Primary contact', 'Other contacts', 'Hours'],
+    ['=Person 2', 'Assigned, Experience', 'Phone: +15550100123', '4'],
+    ['=Person 3', 'Requested', 'Phone: +15550100123', '8'],
+  ]);
+  expect(reports).toContainEqual({
+    purpose: 'export',
+    people: 2,
+    roleId: 7,
+    filters: [{ name: 'packet d1', typed: [] }],
+  });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { noted } from '../../../../test/support/dashboard.tsx';
 import { applicationOf, type Application } from '../application.ts';
 import { boardColumns } from '../board-columns.tsx';
+import { reviewColumn } from '../reviewing/review-column.tsx';
 import { fileColumns } from './file-columns.ts';
 
 function application(record: object): Application {
@@ -17,8 +19,12 @@ const learnt = {
   questions: ['Hours', 'Why?'],
   states: [],
 };
-const columns = boardColumns(learnt, { timeZone: 'Europe/Berlin', onNarrow: () => undefined });
-const inFile = fileColumns(columns, 'Europe/Berlin');
+const columns = [
+  ...boardColumns(learnt, { timeZone: 'Europe/Berlin', onNarrow: () => undefined }),
+  reviewColumn,
+];
+const reviews = new Map([['u7', noted({ userId: 'u7', mark: 'ask', note: 'Which nights?' })]]);
+const inFile = fileColumns(columns, { timeZone: 'Europe/Berlin', reviews });
 
 /** The cells of a person by their headers, without the empty ones. */
 function cellsOf(record: object): Record<string, string> {
@@ -29,7 +35,7 @@ function cellsOf(record: object): Record<string, string> {
 
 test('every column of the board is in the file, in its order', () => {
   for (const column of columns) {
-    expect(fileColumns([column], 'UTC'), column.id).not.toEqual([]);
+    expect(fileColumns([column], { timeZone: 'UTC', reviews }), column.id).not.toEqual([]);
   }
   expect(inFile.map(({ header }) => header)).toEqual([
     'User ID',
@@ -42,6 +48,8 @@ test('every column of the board is in the file, in its order', () => {
     'Why?',
     'Created',
     'Updated',
+    'Mark',
+    'Note',
   ]);
 });
 
@@ -75,6 +83,10 @@ test('departments stand there in words, contacts and answers as they are', () =>
     Created: '2026-03-02 00:30',
     Updated: 'last week',
   });
+});
+
+test('what reviewers noted is there, too', () => {
+  expect(cellsOf({ user: { id: 'u7' } })).toMatchObject({ Mark: 'Ask', Note: 'Which nights?' });
 });
 
 test('what was not given, asked or shared is empty, and the legal name is not there', () => {

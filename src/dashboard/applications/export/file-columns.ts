@@ -4,11 +4,13 @@ import type { FileColumn } from '../../export/create-file.ts';
 import { boardWords } from '../../messages/board-words.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import { parseMoment } from '../../messages/format.ts';
+import { reviewWords } from '../../messages/review-words.ts';
 import { answerInWords } from '../answer-cell.tsx';
 import type { Application } from '../application.ts';
 import { contactKind, contactText, primaryContact, type BoardColumn } from '../board-columns.tsx';
 import { answersTo, statesIn } from '../facts.ts';
 import { stateName } from '../filter-names.ts';
+import { reviewColumn, type ReviewsByUser } from '../reviewing/review-column.tsx';
 
 export interface ApplicationColumn extends FileColumn {
   /** The text of a cell; empty where nothing was given, asked or shared. */
@@ -31,9 +33,25 @@ const CONTACT: ApplicationColumn[] = [
 /** Those of a board that shows these, in their order: one that shows two things is two in a file. */
 export function fileColumns(
   shown: readonly Pick<BoardColumn, 'id' | 'header'>[],
-  timeZone: string,
+  { timeZone, reviews }: { timeZone: string; reviews: ReviewsByUser },
 ): ApplicationColumn[] {
-  return shown.flatMap(({ id, header }) => ofBoardColumn(id, header, timeZone));
+  return shown.flatMap(({ id, header }) =>
+    id === reviewColumn.id ? reviewColumns(reviews) : ofBoardColumn(id, header, timeZone),
+  );
+}
+
+function reviewColumns(reviews: ReviewsByUser): ApplicationColumn[] {
+  return [
+    {
+      header: names.mark,
+      width: 12,
+      textOf: ({ userId }) => {
+        const mark = reviews.get(userId)?.mark;
+        return mark ? reviewWords.marks[mark] : '';
+      },
+    },
+    { header: names.note, width: 32, textOf: ({ userId }) => reviews.get(userId)?.note ?? '' },
+  ];
 }
 
 function ofBoardColumn(id: string, header: string, timeZone: string): ApplicationColumn[] {
@@ -52,11 +70,11 @@ function ofBoardColumn(id: string, header: string, timeZone: string): Applicatio
   return [];
 }
 
-function statesInWords(application: Application, department: string): string {
+export function statesInWords(application: Application, department: string): string {
   return statesIn(application, department).map(stateName).join(', ');
 }
 
-function answersInWords(application: Application, question: string): string {
+export function answersInWords(application: Application, question: string): string {
   return answersTo(application, question)
     .map((option) => answerInWords(answerOf(option)))
     .filter(Boolean)
@@ -72,7 +90,7 @@ function ofPrimary(
 }
 
 /** "2026-03-02 14:05" in the zone of the event, which sorts; that is how Swedish writes it. */
-function momentText(text: string | null | undefined, timeZone: string): string {
+export function momentText(text: string | null | undefined, timeZone: string): string {
   const date = text ? parseMoment(text) : null;
   if (!date) return text ?? '';
   const format = { dateStyle: 'short', timeStyle: 'short', timeZone } as const;

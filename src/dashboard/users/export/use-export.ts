@@ -33,7 +33,7 @@ interface UnderWay {
 export function useExport(search: UsersSearch, visibleColumns: readonly string[]) {
   const [state, setState] = useState<ExportState>({ step: 'choosing', cancelled: false });
   const [choice, setChoice] = useState<ExportChoice>({ format: 'xlsx', legalNames: false });
-  const nameOf = useFileName(words.users.export.fileParts.users, search.roleId);
+  const nameOf = useFileName(search.roleId);
   const underWay = useRef<UnderWay>(undefined);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
@@ -69,7 +69,7 @@ export function useExport(search: UsersSearch, visibleColumns: readonly string[]
     if (choice.legalNames && counts.rows > 0) await reportLegalNames(counts.rows);
     signal.throwIfAborted();
     underWay.current = undefined;
-    const name = nameOf(choice.format, !complete);
+    const name = nameOf(words.users.export.fileParts.users, choice.format, !complete);
     const blob = file.finish();
     saveFile(blob, name);
     setState({ step: 'done', counts, complete, file: blob, name });

@@ -1,0 +1,63 @@
+/** What the head of a department is given of its people: how to reach them, and what they answered; nothing else of them. */
+import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
+import { exportWords } from '../../messages/export-words.ts';
+import type { Application } from '../application.ts';
+import { contactKind, contactText } from '../board-columns.tsx';
+import { statesIn } from '../facts.ts';
+import { questionName } from '../filter-names.ts';
+import { answersInWords, statesInWords, type ApplicationColumn } from './file-columns.ts';
+
+/** What makes somebody one of a department's people. */
+const OURS = ['assignment', 'request'];
+
+/** Those who are assigned to a department, or requested by it, by name. */
+export function peopleOf(list: readonly Application[], department: string): Application[] {
+  const ours = list.filter((application) =>
+    statesIn(application, department).some((state) => OURS.includes(state)),
+  );
+  return ours.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+const { packet } = exportWords;
+
+/** A question that none of them answered has no column. */
+export function packetColumns(
+  people: readonly Application[],
+  department: string,
+  questions: readonly string[],
+): ApplicationColumn[] {
+  const answered = questions.filter((question) =>
+    people.some((one) => answersInWords(one, question) !== ''),
+  );
+  return [
+    { header: packet.columns.name, width: 26, textOf: ({ name }) => name },
+    {
+      header: packet.columns.states,
+      width: 22,
+      textOf: (one) => statesInWords(one, department),
+    },
+    { header: packet.columns.contact, width: 32, textOf: (one) => contacts(one, true) },
+    { header: packet.columns.otherContacts, width: 32, textOf: (one) => contacts(one, false) },
+    ...answered.map((question) => ({
+      header: questionName(question),
+      width: 24,
+      textOf: (one: Application) => answersInWords(one, question),
+    })),
+  ];
+}
+
+/** The primary ways to reach somebody, or the others; where they named none, there is still their e-mail. */
+function contacts({ record }: Application, primary: boolean): string {
+  const { contactMethods = [], user } = record;
+  if (contactMethods.length === 0) {
+    return primary && user?.email ? contactLine({ name: 'email', value: user.email }) : '';
+  }
+  return contactMethods
+    .filter(({ isPrimary }) => (isPrimary === true) === primary)
+    .map(contactLine)
+    .join('\n');
+}
+
+function contactLine(method: Pick<ReceivedContactMethod, 'name' | 'value'>): string {
+  return packet.contact(contactKind(method), contactText(method));
+}
