@@ -6,6 +6,8 @@ import { createRandom } from './random.ts';
 const SEED = 20261008;
 /** Of all who apply, this part is assigned to a department. */
 const ASSIGNED = 0.43;
+/** What a department needs, in relation to how many it is likely to have. */
+const NEEDED = [0.5, 0.75, 1, 1, 1.3, 1.8] as const;
 
 /** By department's id; the one without a name has none. It follows from how many applied. */
 export async function demoTargets(database: Database): Promise<Record<string, number>> {
@@ -17,7 +19,7 @@ export async function demoTargets(database: Database): Promise<Record<string, nu
   return Object.fromEntries(
     DEPARTMENTS.flatMap(({ id, name, weight }, index) => {
       if (name === undefined) return [];
-      const needed = 0.5 + createRandom(SEED, index, 'target').next() * 1.1;
+      const needed = createRandom(SEED, index, 'needed people').pick(NEEDED);
       return [[id, Math.max(1, Math.round((assigned * weight * needed) / weights))]];
     }),
   );
