@@ -19,10 +19,12 @@ interface BoardFootProps {
   applications: Applications;
   /** How many the board shows; null where nothing narrows it. */
   shown: number | null;
+  /** Whether there are marks of states, whose meaning is then told. */
+  legend?: boolean;
 }
 
 /** How many applications are shown, how far they are read, how old they are, and what is missing. */
-export function BoardFoot({ applications, shown }: BoardFootProps) {
+export function BoardFoot({ applications, shown, legend = false }: BoardFootProps) {
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing } = applications;
   const settled = useSettled(reading, 600);
@@ -49,7 +51,7 @@ export function BoardFoot({ applications, shown }: BoardFootProps) {
         )}
         <FailedRecords applications={applications} />
       </div>
-      <Legend />
+      {legend && <Legend />}
       <div className={styles.tools}>
         {reading ? (
           <Button look="quiet" onClick={stop} aria-label={boardWords.stop}>

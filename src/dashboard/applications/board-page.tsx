@@ -177,7 +177,7 @@ function Permitted({ timeZone }: { timeZone: string }) {
                 onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
               />
             )}
-            <BoardFoot applications={applications} shown={narrowed ? shown.length : null} />
+            <BoardFoot applications={applications} shown={narrowed ? shown.length : null} legend />
           </ApplicantLinksContext>
         ) : (
           <Failure
