@@ -13,9 +13,11 @@ Element.prototype.checkVisibility = () => true;
 Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown) {
   if (typeof options === 'object' && options !== null && 'top' in options) {
     this.scrollTop = Number(options.top);
-    // As in a browser, never before who scrolls has done.
-    queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
-  }
+  } else if (typeof options === 'object' && options !== null && 'left' in options) {
+    this.scrollLeft = Number(options.left);
+  } else return;
+  // As in a browser, never before who scrolls has done.
+  queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
 };
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;

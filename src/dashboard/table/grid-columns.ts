@@ -21,7 +21,9 @@ export function arrange<Column extends { id: string }>(
   const [pinned] = columns;
   if (!pinned) return [];
   const byId = new Map(columns.map((column) => [column.id, column]));
-  return inOrder([...byId.keys()], [pinned.id, ...order]).flatMap((id) => {
+  // Whoever moves a column keeps the order of all, the first among them.
+  const ids = inOrder([...byId.keys()], [...new Set([pinned.id, ...order])]);
+  return ids.flatMap((id) => {
     const column = byId.get(id);
     return column && (column === pinned || !hidden.includes(id)) ? [column] : [];
   });

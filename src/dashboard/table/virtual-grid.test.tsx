@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { arrange, columnsInSight, offsetsOf, type GridColumn } from './grid-columns.ts';
+import { destinationOf } from './grid-keys.ts';
+import { useColumnLayout } from './use-column-layout.ts';
+import { HEAD } from './use-grid-focus.ts';
+import { VirtualGrid } from './virtual-grid.tsx';
+
+interface Item {
+  number: number;
+}
+
+const COLUMNS: GridColumn<Item>[] = Array.from({ length: 200 }, (_, index) => ({
+  id: `c${index}`,
+  header: `Column ${index}`,
+  width: 6,
+  sortable: index === 0,
+  render: ({ number }) => `${number} × ${index}`,
+}));
+const ITEMS = Array.from({ length: 5000 }, (_, number) => ({ number }));
+const idOf = ({ number }: Item) => String(number);
+const onSort = vi.fn();
+
+function Products() {
+  const columnLayout = useColumnLayout('products');
+  return (
+    <VirtualGrid
+      label="Products"
+      columns={COLUMNS}
+      columnLayout={columnLayout}
+      widthOf={(column) => `Width of ${column}`}
+      items={ITEMS}
+      idOf={idOf}
+      layout={{ rowHeight: 40, headerHeight: 48, cards: false }}
+      sorting={null}
+      onSort={onSort}
+      busy={false}
+      currentId="3"
+    />
+  );
+}
+
+function showProducts() {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(5000 * 40 + 48);
+  render(<Products />);
+  const grid = screen.getByRole('grid', { name: 'Products' });
+  const focus = (text: string) => act(() => within(grid).getByText(text).focus());
+  const press = (key: string, ctrlKey = false) =>
+    act(() => void fireEvent.keyDown(document.activeElement ?? grid, { key, ctrlKey }));
+  return { grid, focus, press };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('says how large it is, and holds no more than can be seen', () => {
+  const { grid } = showProducts();
+  expect(grid).toHaveAttribute('aria-rowcount', '5001');
+  expect(grid).toHaveAttribute('aria-colcount', '200');
+  expect(within(grid).getAllByRole('gridcell').length).toBeLessThan(1200);
+  expect(within(grid).getAllByRole('row')[4]).toHaveAttribute('data-current', 'true');
+});
+
+test('keys lead to cells that do not stand in the document yet', () => {
+  const { focus, press } = showProducts();
+  focus('0 × 0');
+  press('End', true);
+  expect(document.activeElement).toHaveTextContent('4999 × 199');
+  press('ArrowUp');
+  press('ArrowLeft');
+  expect(document.activeElement).toHaveTextContent('4998 × 198');
+  press('Home');
+  expect(document.activeElement).toHaveTextContent('4998 × 0');
+  press('ArrowUp', true);
+  expect(document.activeElement).toBe(screen.getByRole('columnheader', { name: 'Column 0' }));
+});
+
+test('Enter on a header sorts by its column', () => {
+  const { press } = showProducts();
+  act(() => screen.getByRole('columnheader', { name: 'Column 0' }).focus());
+  press('Enter');
+  expect(onSort).toHaveBeenCalledWith('c0');
+});
+
+test('Shift and an arrow on a header change the width of its column', () => {
+  const { grid } = showProducts();
+  const header = screen.getByRole('columnheader', { name: 'Column 1' });
+  fireEvent.keyDown(header, { key: 'ArrowRight', shiftKey: true });
+  expect(grid.parentElement?.style.getPropertyValue('--tracks')).toMatch(/^96px 112px 96px/);
+  expect(screen.getByRole('separator', { name: 'Width of Column 1' })).toHaveAttribute(
+    'aria-valuenow',
+    '112',
+  );
+});
+
+test('where the focused cell is scrolled away, the focus stays in the grid, and comes back to it', async () => {
+  const { grid, focus, press } = showProducts();
+  focus('2 × 1');
+  await act(async () => grid.parentElement?.scrollTo({ top: 100_000 }));
+  expect(grid).toHaveFocus();
+  expect(grid).toHaveAttribute('tabindex', '0');
+  press('ArrowDown');
+  expect(document.activeElement).toHaveTextContent('3 × 1');
+});
+
+test('the columns in sight are those beside the first', () => {
+  const offsets = offsetsOf(COLUMNS.slice(0, 10), { c0: 200 }, 16);
+  expect(offsets.slice(0, 4)).toEqual([0, 200, 296, 392]);
+  expect(columnsInSight(offsets, { left: 0, width: 400 }, 0)).toEqual({ first: 1, end: 4 });
+  expect(columnsInSight(offsets, { left: 96, width: 400 }, 0)).toEqual({ first: 2, end: 5 });
+  expect(columnsInSight(offsets, { left: 97, width: 400 }, 1)).toEqual({ first: 1, end: 6 });
+  expect(columnsInSight(offsets, { left: 9999, width: 400 }, 2)).toEqual({ first: 8, end: 10 });
+});
+
+test('columns stand in the order given to them, the first always first', () => {
+  const ids = (order: string[], hidden: string[]) =>
+    arrange(COLUMNS.slice(0, 4), { order, hidden }).map(({ id }) => id);
+  expect(ids(['c3', 'c0'], [])).toEqual(['c0', 'c3', 'c1', 'c2']);
+  expect(ids([], ['c0', 'c2'])).toEqual(['c0', 'c1', 'c3']);
+});
+
+const extent = { rowCount: 100, columnCount: 9, page: 20 };
+const key = (name: string, ctrlKey = false) => ({
+  key: name,
+  ctrlKey,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+});
+test.each([
+  ['ArrowRight', false, { row: 4, column: 6 }],
+  ['ArrowLeft', false, { row: 4, column: 4 }],
+  ['ArrowUp', false, { row: 3, column: 5 }],
+  ['ArrowDown', true, { row: 99, column: 5 }],
+  ['ArrowUp', true, { row: HEAD, column: 5 }],
+  ['Home', false, { row: 4, column: 0 }],
+  ['End', false, { row: 4, column: 8 }],
+  ['Home', true, { row: 0, column: 0 }],
+  ['End', true, { row: 99, column: 8 }],
+  ['PageDown', false, { row: 24, column: 5 }],
+  ['PageUp', false, { row: 0, column: 5 }],
+  ['a', false, null],
+])('the key %s, with Ctrl: %s, leads from row 4, column 5 to %j', (name, ctrl, to) => {
+  expect(destinationOf(key(name, ctrl), { row: 4, column: 5 }, extent)).toEqual(to);
+});
