@@ -1,6 +1,7 @@
 /** One instance as the remote service of another: the embedded service behind everything that remote services do. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { readApplicationsLine } from '../contract/bff/applications.ts';
 import { clientCredential } from './bff/service-client/credential.ts';
 import {
   createServiceClient,
@@ -55,6 +56,7 @@ async function startRemote({ most = 1000 } = {}) {
     limits,
     remote: createServiceClient({ send, baseUrl, credential, log }),
     issued: () => issued,
+    applications: service.applications,
     revokeAll: () => database.execute('DELETE FROM tokens'),
   };
 }
@@ -111,4 +113,25 @@ test('serves people and applications of the other instance to its own', async ()
     }),
   );
   expect(records).toEqual(Array(100).fill(true));
+});
+
+test('reads the same applications record by record as the embedded service gives at once', async () => {
+  const { send, credential, applications } = await startRemote({ most: 100 });
+  const records = async (embedded: boolean) => {
+    const { request, signIn } = await startBff({
+      send: (asked) => send(new Request(asked.url.replace('/event/', '/'), asked), stays()),
+      credential,
+      ...(embedded && { applications }),
+    });
+    const response = await request('/bff/applications', { headers: await signIn() });
+    const lines = (await response.text()).trimEnd().split('\n').map(readApplicationsLine);
+    const progress = lines.flatMap((line) => ('progress' in line ? line.progress : [])).at(-1);
+    expect(progress).toMatchObject({ users: 1234, read: 1234, failed: 0, complete: true });
+    return lines
+      .flatMap((line) => ('application' in line ? JSON.stringify(line.application) : []))
+      .sort();
+  };
+  const [remote, embedded] = [await records(false), await records(true)];
+  expect(remote).toEqual(embedded);
+  expect(remote.length).toBeGreaterThan(150);
 });

@@ -22,7 +22,7 @@ export interface ApplicationsProgress {
   complete: boolean;
   /** When reading this copy began, ISO 8601 in UTC: nothing in it is older. */
   asOf: string;
-  /** Why the list of people does not go on; present only then. */
+  /** Why reading does not go on at the moment, or the list of people not at all; present only then. */
   problem?: BffError;
 }
 
