@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
   answerApplications,
-  answerBoard,
-  applicant,
-  departments,
-} from '../../../../test/support/board.ts';
-import {
+  applicationLines,
   answerRoles,
   answerSession,
   openDashboard,
@@ -32,7 +29,7 @@ beforeEach(() =>
 
 async function open(list = applicants) {
   const board = answerBoard();
-  server.use(...board.handlers, answerApplications(list).handler);
+  server.use(...board.handlers, answerApplications(...applicationLines(list)).handler);
   const opened = openDashboard('/applications/coverage');
   await screen.findByText(`${list.length} applications`);
   return { ...opened, ...board };

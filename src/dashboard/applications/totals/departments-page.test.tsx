@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
   answerApplications,
-  answerBoard,
-  applicant,
-  departments,
-} from '../../../../test/support/board.ts';
-import {
+  applicationLines,
   answerRoles,
   answerSession,
   openDashboard,
@@ -31,7 +28,7 @@ beforeEach(() => server.use(answerSession(REVIEWER), answerRoles()));
 
 async function open(settings = {}, list = applicants) {
   const board = answerBoard(settings);
-  const applications = answerApplications(list);
+  const applications = answerApplications(...applicationLines(list));
   server.use(...board.handlers, applications.handler);
   const opened = openDashboard('/applications/departments');
   await screen.findByText(`${list.length} applications`);
@@ -165,7 +162,9 @@ test('without the permission to review, targets and meanings are read only', asy
 test('the role is chosen here, too, and goes along to the board', async () => {
   const { user, asked, router } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Volunteer');
-  await waitFor(() => expect(asked).toEqual([null, '7']));
+  await waitFor(() =>
+    expect(asked.map(({ searchParams }) => searchParams.get('roleId'))).toEqual([null, '7']),
+  );
   expect(router.state.location.search).toBe('?role=7');
   expect(screen.getByRole('link', { name: 'Board' })).toHaveAttribute(
     'href',
