@@ -188,6 +188,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('combobox', { name: 'State' }).selectOption('Assigned');
     await sheet.getByRole('button', { name: 'Add department filter' }).click();
+    await expect(sheet.getByRole('list', { name: 'Filters' })).toContainText('Anywhere: Assigned');
     await sheet.getByRole('button', { name: 'Show applications' }).click();
     await expect(status(page, new RegExp(`^\\d+ of ${count} applications$`))).toBeVisible();
     await nameInRow(page, 1).click();

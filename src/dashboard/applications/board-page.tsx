@@ -97,6 +97,9 @@ function Permitted({ timeZone }: { timeZone: string }) {
 
   const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
+  const chips = (
+    <FilterChips search={search} list={applications.list} learnt={learnt} onChange={change} />
+  );
   return (
     <div className={styles.page} data-open={openId !== undefined || undefined}>
       {openId === undefined && <title>{words.shell.title(boardWords.title)}</title>}
@@ -117,6 +120,7 @@ function Permitted({ timeZone }: { timeZone: string }) {
           />
           {cards ? (
             <FilterSheet search={search} learnt={learnt} columns={columns} onChange={change}>
+              {chips}
               {role}
             </FilterSheet>
           ) : (
@@ -152,12 +156,7 @@ function Permitted({ timeZone }: { timeZone: string }) {
         </header>
         {bad === null ? (
           <ApplicantLinksContext value={links}>
-            <FilterChips
-              search={search}
-              list={applications.list}
-              learnt={learnt}
-              onChange={change}
-            />
+            {!cards && chips}
             <div className={styles.body}>
               <ReviewsContext value={board.reviews}>
                 <BoardGrid
