@@ -2,6 +2,7 @@
  * Every address of the review board, built and read in one place. What narrows the board lives in the query, what was
  * typed in the fragment, and a default leaves no trace.
  */
+import { MARKS, type Mark } from '../contract/bff/reviews.ts';
 import { parseRoleId, readTyped, typedPart } from './paths.ts';
 
 /** Stands for any department, or any state. */
@@ -35,6 +36,12 @@ export interface BoardFilters {
   answers: readonly AnswerFilter[];
   /** Only those who are assigned to or requested by this department, or `ANY`, although they asked to avoid it. */
   conflict: string | null;
+  /** Only those who have this mark, or `none`: nobody has reviewed them. */
+  mark: Mark | 'none' | null;
+  /** Only those whose application was changed after it was reviewed. */
+  changed: boolean;
+  /** Only those whose review was changed last by the person of this name. */
+  reviewer: string | null;
 }
 
 export interface BoardSearch extends BoardFilters {
@@ -51,6 +58,9 @@ export const ALL_APPLICATIONS: BoardSearch = {
   not: [],
   answers: [],
   conflict: null,
+  mark: null,
+  changed: false,
+  reviewer: null,
   sort: null,
 };
 
@@ -76,13 +86,17 @@ export function readApplicantId(pathname: string): string | undefined {
   return decoded(encoded);
 }
 
-function partsOf({ text, roleId, has, not, answers, conflict, sort }: BoardSearch): string {
+function partsOf(search: BoardSearch): string {
+  const { text, roleId, has, not, answers, conflict, mark, changed, reviewer, sort } = search;
   const query = [
     roleId !== null && `role=${roleId}`,
     ...has.map((one) => `has=${inQuery(holdingText(one))}`),
     ...not.map((one) => `not=${inQuery(holdingText(one))}`),
     ...answers.map((one) => `answer=${inQuery(answerText(one))}`),
     conflict !== null && `conflict=${inQuery(keyText(conflict))}`,
+    mark !== null && `mark=${mark}`,
+    changed && 'changed=yes',
+    reviewer !== null && `reviewer=${encodeURIComponent(reviewer.toWellFormed())}`,
     sort !== null && `sort=${encodeURIComponent(sort.toWellFormed())}`,
   ].filter(Boolean);
   return (query.length > 0 ? `?${query.join('&')}` : '') + typedPart(text);
@@ -90,7 +104,7 @@ function partsOf({ text, roleId, has, not, answers, conflict, sort }: BoardSearc
 
 /** A part of an address that cannot be understood, so that the page can say so. */
 export interface BadBoardPart {
-  parameter: 'role' | 'has' | 'not' | 'answer';
+  parameter: 'role' | 'has' | 'not' | 'answer' | 'mark' | 'changed';
   value: string;
 }
 
@@ -103,6 +117,10 @@ export function readBoardSearch(address: {
   const [role, conflict, sort] = [query.get('role'), query.get('conflict'), query.get('sort')];
   const roleId = role ? parseRoleId(role) : null;
   if (role && roleId === null) return { parameter: 'role', value: role };
+  const [mark, changed] = [query.get('mark'), query.get('changed')];
+  const knownMark = [...MARKS, 'none' as const].find((one) => one === mark) ?? null;
+  if (mark && knownMark === null) return { parameter: 'mark', value: mark };
+  if (changed && changed !== 'yes') return { parameter: 'changed', value: changed };
   const [has, not, answers] = [
     readEach(query.getAll('has'), readHolding),
     readEach(query.getAll('not'), readHolding),
@@ -118,6 +136,9 @@ export function readBoardSearch(address: {
     not,
     answers,
     conflict: conflict ? decoded(conflict) : null,
+    mark: knownMark,
+    changed: changed === 'yes',
+    reviewer: query.get('reviewer') || null,
     sort: sort || null,
   };
 }

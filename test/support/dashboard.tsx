@@ -24,7 +24,7 @@ import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/query-client.ts';
-import { Dashboard } from '../../src/dashboard/routes.tsx';
+import { Dashboard, loadVolunteerPage } from '../../src/dashboard/routes.tsx';
 import type { FindRequest } from '../../src/contract/bff/find-request.ts';
 import { needsDirectory } from '../../src/finding/needs-directory.ts';
 import { RANK, rankOf } from '../../src/finding/match.ts';
@@ -48,6 +48,9 @@ export function openDashboard(address: string) {
   );
   return { router, user: userEvent.setup() };
 }
+
+/** Fetches the code of an open person ahead, as `main.tsx` does. */
+export const loadPersonPages = loadVolunteerPage;
 
 /** Where the dashboard is, and the way to lead it elsewhere from outside, as the buttons of a browser do. */
 class WatchedRouter {

@@ -32,6 +32,13 @@ export interface Review {
   deleted?: true;
 }
 
+/** Whether somebody has noted anything of a person. */
+export function isReviewed(review: Review | undefined): boolean {
+  if (!review) return false;
+  const { mark, note, assignTo, contacted } = review;
+  return mark !== null || note !== '' || assignTo.length > 0 || contacted !== null;
+}
+
 /** A change of a review: what is absent stays as it is. `version` is the one that it replaces, 0 for none. */
 export interface ReviewChange extends Partial<
   Pick<Review, 'mark' | 'note' | 'assignTo' | 'contacted'>

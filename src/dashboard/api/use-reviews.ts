@@ -39,10 +39,3 @@ export function useReviews(): Reviews {
     retry: () => void refetch(),
   };
 }
-
-/** Whether somebody has noted anything of a person. */
-export function isReviewed(review: Review | undefined): boolean {
-  if (!review) return false;
-  const { mark, note, assignTo, contacted } = review;
-  return mark !== null || note !== '' || assignTo.length > 0 || contacted !== null;
-}

@@ -24,7 +24,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { Applications } from './use-applications.ts';
 import { SectionNav } from './section-nav.tsx';
-import { ReviewsContext } from './reviewing/review-column.tsx';
+import { WithReviews } from './reviewing/review-column.tsx';
 import { ReviewProgress } from './reviewing/review-progress.tsx';
 import { useNextNotReviewed } from './reviewing/use-next-not-reviewed.ts';
 import { useBoard } from './use-board.ts';
@@ -65,12 +65,16 @@ export function BoardPage() {
   }
   // Until the session is known nothing is asked for.
   if (!session) return null;
-  return <Permitted timeZone={session.event.timeZone} />;
+  return (
+    <WithReviews>
+      <Permitted timeZone={session.event.timeZone} />
+    </WithReviews>
+  );
 }
 
 function Permitted({ timeZone }: { timeZone: string }) {
   const { search, bad, openId, change } = useBoardSearch();
-  const board = useBoard(search, change, timeZone);
+  const board = useBoard(search, openId, change, timeZone);
   const { applications, learnt, columnLayout, columns, shown, narrowed } = board;
   const cards = useMediaQuery('(max-width: 39.99rem)');
   const area = useRef<HTMLElement>(null);
@@ -158,16 +162,14 @@ function Permitted({ timeZone }: { timeZone: string }) {
           <ApplicantLinksContext value={links}>
             {!cards && chips}
             <div className={styles.body}>
-              <ReviewsContext value={board.reviews}>
-                <BoardGrid
-                  ref={grid}
-                  board={board}
-                  search={search}
-                  openId={openId}
-                  cards={cards}
-                  onChange={change}
-                />
-              </ReviewsContext>
+              <BoardGrid
+                ref={grid}
+                board={board}
+                search={search}
+                openId={openId}
+                cards={cards}
+                onChange={change}
+              />
             </div>
             {board.reviewsLoaded && (
               <ReviewProgress

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useContext } from 'react';
 import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,6 +7,7 @@ import type { BoardSearch } from '../board-paths.ts';
 import type { Application } from './application.ts';
 import { conditionName } from './filter-names.ts';
 import { conditionKey, conditionsOf, testOf, without } from './filters.ts';
+import { ReviewsContext } from './reviewing/review-column.tsx';
 import type { ChangeBoard } from './use-board-search.ts';
 import type { Learnt } from './use-learnt.ts';
 import styles from './filter-chips.module.css';
@@ -19,6 +21,7 @@ interface FilterChipsProps {
 
 /** What the board is narrowed by: each filter with how many fit it, and a way to take it away. */
 export function FilterChips({ search, list, learnt, onChange }: FilterChipsProps) {
+  const reviews = useContext(ReviewsContext);
   const conditions = conditionsOf(search);
   if (conditions.length === 0) return null;
   return (
@@ -26,7 +29,7 @@ export function FilterChips({ search, list, learnt, onChange }: FilterChipsProps
       <ul aria-label={boardWords.filters.title} className={styles.chips}>
         {conditions.map((one) => {
           const name = conditionName(one, learnt.departments);
-          const fitting = list.filter(testOf(one)).length;
+          const fitting = list.filter(testOf(one, reviews)).length;
           return (
             <li key={conditionKey(one)} className={styles.chip}>
               <bdi className={styles.name}>{name}</bdi>

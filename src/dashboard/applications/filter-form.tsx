@@ -2,9 +2,11 @@ import { useId, useState, type FormEvent } from 'react';
 import { ANSWER_TESTS, ANY, type AnswerTest, type BoardSearch } from '../board-paths.ts';
 import { departmentName } from '../application-facts/department-states.ts';
 import { boardWords } from '../messages/board-words.ts';
+import { reviewWords } from '../messages/review-words.ts';
 import { Button } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
 import { questionName, stateName } from './filter-names.ts';
+import { ReviewFilter } from './reviewing/review-filter.tsx';
 import { Select } from './select.tsx';
 import type { ChangeBoard } from './use-board-search.ts';
 import type { Learnt } from './use-learnt.ts';
@@ -26,6 +28,17 @@ export function FilterForm({ search, learnt, onChange }: FilterFormProps) {
       {learnt.questions.length > 0 && (
         <AnswerFilter search={search} learnt={learnt} onChange={onChange} />
       )}
+      <div className={styles.part}>
+        <ReviewFilter search={search} onChange={onChange} />
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={search.changed}
+          onChange={({ target }) => onChange({ changed: target.checked })}
+        />
+        <span>{reviewWords.filters.changed}</span>
+      </label>
       <label className={styles.check}>
         <input
           type="checkbox"

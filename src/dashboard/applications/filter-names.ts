@@ -2,6 +2,7 @@
 import { departmentName, knownState } from '../application-facts/department-states.ts';
 import { ANY } from '../board-paths.ts';
 import { boardWords } from '../messages/board-words.ts';
+import { reviewWords } from '../messages/review-words.ts';
 import { words } from '../messages/words.ts';
 import type { Condition } from './filters.ts';
 import type { LearntDepartment } from './learn-departments.ts';
@@ -40,6 +41,14 @@ export function conditionName(one: Condition, departments: readonly LearntDepart
       if (test === 'any') return filters.answer.any(name, [...values]);
       return filters.answer[test](name, values[0] ?? '');
     }
+    case 'mark':
+      return one.mark === 'none'
+        ? reviewWords.filters.none
+        : reviewWords.marked(reviewWords.marks[one.mark]);
+    case 'changed':
+      return reviewWords.filters.changed;
+    case 'reviewer':
+      return reviewWords.filters.by(one.name);
     case 'conflict':
       return one.department === ANY
         ? filters.conflict

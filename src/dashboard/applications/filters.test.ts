@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { person, volunteerRecord } from '../../../test/support/dashboard.tsx';
+import { noted, person, volunteerRecord } from '../../../test/support/dashboard.tsx';
+import type { Review } from '../../contract/bff/reviews.ts';
 import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
 import {
   ALL_APPLICATIONS,
@@ -20,7 +21,7 @@ function application(number: number, changes: Partial<VolunteerRecord> = {}): Ap
 }
 
 const department = (id: string, ...states: string[]) => ({ id, states });
-const none: BoardFilters = { text: '', has: [], not: [], answers: [], conflict: null };
+const none: BoardFilters = { ...ALL_APPLICATIONS };
 const found = (list: Application[], filters: Partial<BoardFilters>) =>
   applyFilters(list, { ...none, ...filters }).map(({ userId }) => Number(userId.slice(1)));
 
@@ -57,12 +58,27 @@ const filters = fc.record({
   not: fc.array(holding, { maxLength: 3 }),
   answers: fc.array(answer, { maxLength: 2 }),
   conflict: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
+  mark: fc.constantFrom(null, null, 'ask' as const, 'none' as const),
+  changed: fc.constantFrom(false, false, true),
+  reviewer: fc.constantFrom(null, null, 'Robin', 'A & B ~ 100 %'),
 });
+const review = fc.option(
+  fc.record({
+    mark: fc.constantFrom(null, 'ask' as const, 'no' as const),
+    note: fc.constantFrom('', 'Call them.'),
+    by: fc.constantFrom('Robin', 'Sam'),
+    at: fc.constantFrom('2026-03-02T10:00:00.000Z', '2026-03-03T10:00:00.000Z'),
+  }),
+);
 
 const DAYS: Record<string, string> = { freitag: 'friday', samstag: 'saturday' };
 
 /** The same, said as plainly as can be. */
-function plainly({ record }: Application, asked: BoardFilters): boolean {
+function plainly(
+  { userId, record }: Application,
+  asked: BoardFilters,
+  reviews: ReadonlyMap<string, Review>,
+): boolean {
   const held = (record.departments ?? []).flatMap(({ id, states }) =>
     states.map((state) => [id, state.toLowerCase()] as const),
   );
@@ -87,6 +103,8 @@ function plainly({ record }: Application, asked: BoardFilters): boolean {
     const states = held.filter(([one]) => one === id).map(([, state]) => state);
     return states.includes('avoid') && states.includes('assignment');
   });
+  const of = reviews.get(userId);
+  const looked = of !== undefined && (of.mark !== null || of.note !== '');
   const { firstName, lastName, username, email } = record.user ?? {};
   const written = [
     firstName,
@@ -100,14 +118,18 @@ function plainly({ record }: Application, asked: BoardFilters): boolean {
     asked.has.every(holds) &&
     !asked.not.some(holds) &&
     asked.answers.every(answered) &&
-    (asked.conflict === null || inConflict)
+    (asked.conflict === null || inConflict) &&
+    (asked.mark === null ||
+      (asked.mark === 'none' ? !looked : looked && of?.mark === asked.mark)) &&
+    (!asked.changed || (looked && (of?.at ?? '') < '2026-03-02T11:30:00.000Z')) &&
+    (asked.reviewer === null || (looked && of?.by === asked.reviewer))
   );
 }
 
 test('all filters combine, as a plain reference has it', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(departments, options), { maxLength: 12 }),
+      fc.array(fc.tuple(departments, options, review), { maxLength: 12 }),
       filters,
       (all, asked) => {
         const list = all.map(([departments, options], index) =>
@@ -116,7 +138,15 @@ test('all filters combine, as a plain reference has it', () => {
             options,
           }),
         );
-        expect(applyFilters(list, asked)).toEqual(list.filter((one) => plainly(one, asked)));
+        const reviews = new Map(
+          all.flatMap(([, , review], index) => {
+            const { userId = '' } = list[index] ?? {};
+            return review ? [[userId, noted({ userId, ...review })] as const] : [];
+          }),
+        );
+        expect(applyFilters(list, asked, reviews)).toEqual(
+          list.filter((one) => plainly(one, asked, reviews)),
+        );
       },
     ),
   );
@@ -164,6 +194,8 @@ test.each([
   ['?answer=Hours~most~3', 'answer'],
   ['?answer=Hours~least', 'answer'],
   ['?role=x', 'role'],
+  ['?mark=star', 'mark'],
+  ['?changed=no', 'changed'],
 ])('says what is wrong with %s', (search, parameter) => {
   expect(readBoardSearch({ search })).toMatchObject({ parameter });
 });

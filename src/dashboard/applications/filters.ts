@@ -1,9 +1,10 @@
 /** Which applications the board shows. Pure, and the same wherever the filters come from. */
+import { isReviewed, type Review } from '../../contract/bff/reviews.ts';
 import { fold } from '../../finding/fold.ts';
 import { parseQuery } from '../../finding/query.ts';
 import { answerText, ANY, holdingText } from '../board-paths.ts';
 import type { AnswerFilter, BoardFilters, Holding } from '../board-paths.ts';
-import { parseWeekday } from '../messages/format.ts';
+import { parseMoment, parseWeekday } from '../messages/format.ts';
 import type { Application } from './application.ts';
 import { answersTo, answerTexts, holdsText, isInConflict } from './facts.ts';
 import { departmentKey } from './learn-departments.ts';
@@ -14,16 +15,32 @@ export type Condition =
   | { kind: 'has' | 'not'; holding: Holding }
   | { kind: 'answer'; answer: AnswerFilter }
   /** In a department by its key, or in any. */
-  | { kind: 'conflict'; department: string };
+  | { kind: 'conflict'; department: string }
+  | { kind: 'mark'; mark: NonNullable<BoardFilters['mark']> }
+  | { kind: 'changed' }
+  | { kind: 'reviewer'; name: string };
 
-export function conditionsOf({ text, has, not, answers, conflict }: BoardFilters): Condition[] {
+/** What is noted of whom. */
+type Reviews = ReadonlyMap<string, Review>;
+const NO_REVIEWS: Reviews = new Map();
+
+export function conditionsOf(filters: BoardFilters): Condition[] {
+  const { text, has, not, answers, conflict, mark, changed, reviewer } = filters;
   return [
     ...(text === '' ? [] : [{ kind: 'text', text } as const]),
     ...has.map((holding) => ({ kind: 'has', holding }) as const),
     ...not.map((holding) => ({ kind: 'not', holding }) as const),
     ...answers.map((answer) => ({ kind: 'answer', answer }) as const),
     ...(conflict === null ? [] : [{ kind: 'conflict', department: conflict } as const]),
+    ...(mark === null ? [] : [{ kind: 'mark', mark } as const]),
+    ...(changed ? [{ kind: 'changed' } as const] : []),
+    ...(reviewer === null ? [] : [{ kind: 'reviewer', name: reviewer } as const]),
   ];
+}
+
+/** Whether it depends on reviews whom these filters let through. */
+export function asksForReviews({ mark, changed, reviewer }: BoardFilters): boolean {
+  return mark !== null || changed || reviewer !== null;
 }
 
 /** The filters with one taken away. */
@@ -37,7 +54,11 @@ export function without<Filters extends BoardFilters>(filters: Filters, one: Con
     case 'answer':
       return { ...filters, answers: filters.answers.filter((answer) => answer !== one.answer) };
     case 'conflict':
-      return { ...filters, conflict: null };
+    case 'mark':
+    case 'reviewer':
+      return { ...filters, [one.kind]: null };
+    case 'changed':
+      return { ...filters, changed: false };
   }
 }
 
@@ -56,6 +77,9 @@ export function toggleHas<Filters extends BoardFilters>(
 export function conditionKey(one: Condition): string {
   switch (one.kind) {
     case 'text':
+    case 'mark':
+    case 'changed':
+    case 'reviewer':
       return one.kind;
     case 'conflict':
       return `conflict ${one.department}`;
@@ -71,14 +95,18 @@ export function conditionKey(one: Condition): string {
 export function applyFilters(
   list: readonly Application[],
   filters: BoardFilters,
+  reviews: Reviews = NO_REVIEWS,
 ): readonly Application[] {
-  const tests = conditionsOf(filters).map(testOf);
+  const tests = conditionsOf(filters).map((one) => testOf(one, reviews));
   if (tests.length === 0) return list;
   return list.filter((application) => tests.every((test) => test(application)));
 }
 
 /** Whether an application fulfils one filter, as a function for many applications. */
-export function testOf(condition: Condition): (application: Application) => boolean {
+export function testOf(
+  condition: Condition,
+  reviews: Reviews = NO_REVIEWS,
+): (application: Application) => boolean {
   switch (condition.kind) {
     case 'text': {
       const query = parseQuery(condition.text);
@@ -92,7 +120,27 @@ export function testOf(condition: Condition): (application: Application) => bool
       return testOfAnswer(condition.answer);
     case 'conflict':
       return (application) => isInConflict(application, condition.department);
+    case 'mark': {
+      const { mark } = condition;
+      return ({ userId }) => {
+        const review = reviews.get(userId);
+        return mark === 'none' ? !isReviewed(review) : review?.mark === mark;
+      };
+    }
+    case 'changed':
+      return (application) => isChangedSince(application, reviews.get(application.userId));
+    case 'reviewer':
+      return ({ userId }) => {
+        const review = reviews.get(userId);
+        return isReviewed(review) && review?.by === condition.name;
+      };
   }
+}
+
+/** Whether an application was changed after it was reviewed. */
+function isChangedSince({ record }: Application, review: Review | undefined): boolean {
+  const updated = parseMoment(record.updatedAt ?? '');
+  return isReviewed(review) && updated !== null && updated > new Date(review?.at ?? '');
 }
 
 function holds({ record }: Application, { department, state }: Holding): boolean {

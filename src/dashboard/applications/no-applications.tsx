@@ -1,10 +1,12 @@
 import { ClipboardList, SearchX } from 'lucide-react';
+import { useContext } from 'react';
 import { ALL_APPLICATIONS, type BoardSearch } from '../board-paths.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { conditionName } from './filter-names.ts';
 import { applyFilters, conditionKey, conditionsOf, without } from './filters.ts';
+import { ReviewsContext } from './reviewing/review-column.tsx';
 import type { ChangeBoard } from './use-board-search.ts';
 import type { Applications } from './use-applications.ts';
 import type { Learnt } from './use-learnt.ts';
@@ -20,6 +22,7 @@ const { empty } = boardWords;
 
 /** Nothing to show: nobody applied, or nobody fits, and then which filter to loosen. */
 export function NoApplications({ applications, search, learnt, onChange }: NoApplicationsProps) {
+  const reviews = useContext(ReviewsContext);
   const { list, progress, reading } = applications;
   if (list.length === 0) {
     const text = empty.nobodyText(progress?.read ?? 0);
@@ -37,7 +40,7 @@ export function NoApplications({ applications, search, learnt, onChange }: NoApp
   }
   const text = empty.noneText(list.length);
   const ways = conditionsOf(search)
-    .map((one) => ({ one, shown: applyFilters(list, without(search, one)).length }))
+    .map((one) => ({ one, shown: applyFilters(list, without(search, one), reviews).length }))
     .filter(({ shown }) => shown > 0)
     .sort((a, b) => b.shown - a.shown);
   return (

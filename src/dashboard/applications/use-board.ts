@@ -5,7 +5,7 @@ import { useColumnLayout } from '../table/use-column-layout.ts';
 import { arrange } from '../table/grid-columns.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { boardColumns } from './board-columns.tsx';
-import { applyFilters, conditionsOf, toggleHas } from './filters.ts';
+import { applyFilters, asksForReviews, conditionsOf, toggleHas } from './filters.ts';
 import { reviewColumn, reviewSortKey } from './reviewing/review-column.tsx';
 import { readSort, sortApplications } from './sort-applications.ts';
 import { useApplications } from './use-applications.ts';
@@ -13,7 +13,12 @@ import type { ChangeBoard } from './use-board-search.ts';
 import { useLearnt } from './use-learnt.ts';
 
 /** What the board shows: which applications, in which order, with which columns. */
-export function useBoard(search: BoardSearch, onChange: ChangeBoard, timeZone: string) {
+export function useBoard(
+  search: BoardSearch,
+  openId: string | undefined,
+  onChange: ChangeBoard,
+  timeZone: string,
+) {
   const applications = useApplications(search.roleId);
   const { list } = applications;
   const learnt = useLearnt(list);
@@ -36,7 +41,15 @@ export function useBoard(search: BoardSearch, onChange: ChangeBoard, timeZone: s
   const { order, hidden } = columnLayout;
   const shownColumns = useMemo(() => arrange(columns, { order, hidden }), [columns, order, hidden]);
 
-  const fitting = useMemo(() => applyFilters(list, search), [list, search]);
+  // Only where they are asked for: else each mark would draw the board anew. Whoever is open stays while they are marked.
+  const asked = asksForReviews(search) ? reviews : undefined;
+  const kept = asked && openId;
+  const fitting = useMemo(() => {
+    const found = applyFilters(list, search, asked);
+    if (kept === undefined) return found;
+    const ids = new Set(found.map(({ userId }) => userId)).add(kept);
+    return list.filter(({ userId }) => ids.has(userId));
+  }, [list, search, asked, kept]);
   const sorting = useMemo(() => readSort(search.sort), [search.sort]);
   const sortedBy = columns.find(({ id }) => id === sorting?.columnId);
   const keyOf = useMemo(

@@ -139,6 +139,9 @@ export const enBoard = {
       `The address says “not=${value}”. It must name a department and a state, such as “d3:interest”.`,
     answer: (value: string) =>
       `The address says “answer=${value}”, which is not a question, a test and an answer.`,
+    mark: (value: string) =>
+      `The address says “mark=${value}”. It must be “shortlist”, “ask”, “no” or “none”.`,
+    changed: (value: string) => `The address says “changed=${value}”. It can only be “yes”.`,
     conflict: (value: string) =>
       `The address says “conflict=${value}”, which cannot be understood.`,
   },

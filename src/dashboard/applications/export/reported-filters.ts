@@ -16,6 +16,12 @@ export function reportedFilters(filters: BoardFilters): ReportedExport['filters'
         const { question, test, values } = one.answer;
         return [{ name: `answer ${question} ${test}`, typed: values }];
       }
+      case 'mark':
+        return [{ name: `mark ${one.mark}` }];
+      case 'changed':
+        return [{ name: 'changed' }];
+      case 'reviewer':
+        return [{ name: 'reviewer', typed: [one.name] }];
       case 'conflict':
         return [{ name: `conflict ${one.department}` }];
     }

@@ -1,8 +1,8 @@
 /** What reviewers noted, as a column of the board. */
 import { StickyNote } from 'lucide-react';
-import { createContext, useContext } from 'react';
-import { MARKS, type Review } from '../../../contract/bff/reviews.ts';
-import { isReviewed } from '../../api/use-reviews.ts';
+import { createContext, useContext, type ReactNode } from 'react';
+import { isReviewed, MARKS, type Review } from '../../../contract/bff/reviews.ts';
+import { useReviews } from '../../api/use-reviews.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import type { BoardColumn } from '../board-columns.tsx';
 import type { SortKey } from '../sort-applications.ts';
@@ -13,6 +13,10 @@ export type ReviewsByUser = ReadonlyMap<string, Review>;
 
 /** What is noted of whom. Cells read it here: the columns stay the same while reviewers work. */
 export const ReviewsContext = createContext<ReviewsByUser>(new Map());
+
+export function WithReviews({ children }: { children: ReactNode }) {
+  return <ReviewsContext value={useReviews().byUser}>{children}</ReviewsContext>;
+}
 
 const ID = 'review';
 

@@ -1,5 +1,5 @@
+import { isReviewed } from '../../../contract/bff/reviews.ts';
 import { useMemo } from 'react';
-import { isReviewed } from '../../api/use-reviews.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Application } from '../application.ts';

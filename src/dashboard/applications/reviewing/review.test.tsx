@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   answerReviews,
   answerRoles,
@@ -8,6 +8,7 @@ import {
   answerUsers,
   collectAudit,
   noted,
+  loadPersonPages,
   openDashboard,
   people,
   server,
@@ -20,6 +21,9 @@ const departments = [
   { id: 'd1', name: 'Registration', states: ['interest', 'assignment'] },
   { id: 'd2', name: 'Info Desk', states: ['interest'] },
 ];
+
+// They load when they are opened: not while the first test waits for them.
+beforeAll(loadPersonPages, 60_000);
 
 beforeEach(() => {
   setShortcutsEnabled(true);

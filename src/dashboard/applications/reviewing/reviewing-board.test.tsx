@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   answerApplications,
   answerPerson,
@@ -10,6 +10,7 @@ import {
   applicationLines,
   collectAudit,
   noted,
+  loadPersonPages,
   openDashboard,
   person,
   server,
@@ -24,6 +25,9 @@ const RECORDS = [1, 2, 3, 4].map((number) =>
     user: person(number, { preferredName: `Person ${number}` }),
   }),
 );
+
+// They load when they are opened: not while the first test waits for them.
+beforeAll(loadPersonPages, 60_000);
 
 beforeEach(() => {
   setShortcutsEnabled(true);
@@ -102,4 +106,33 @@ test('those who may only read see marks, but are led to nobody', async () => {
   expect(screen.queryByRole('button', { name: 'Next not reviewed' })).toBeNull();
   await user.keyboard('n');
   expect(router.state.location.pathname).toBe('/applications');
+});
+
+test('narrows to marks, reviewers and what was changed since, and keeps whoever is open', async () => {
+  const { user, router } = await openBoard(
+    [
+      noted({ userId: 'u00003', mark: 'no', at: '2026-03-04T10:00:00.000Z' }),
+      noted({ userId: 'u00004', mark: 'no', at: '2026-03-01T10:00:00.000Z', by: 'Sam' }),
+    ],
+    '/applications',
+  );
+  await router.navigate('/applications?mark=no&changed=yes&reviewer=Sam');
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 4']);
+  const chips = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem');
+  expect(chips.map((chip) => chip.firstChild?.textContent)).toEqual([
+    'Review: No',
+    'Changed since reviewed',
+    'Reviewed by Sam',
+  ]);
+  await router.navigate('/applications?mark=none');
+  await screen.findByText('2 of 4 applications');
+  await user.keyboard('n');
+  await screen.findByText('Note');
+  await user.keyboard('1');
+  await screen.findByText('1 of 2 reviewed');
+  expect(names()).toEqual(['Person 1', 'Person 2']);
+  await user.keyboard('n');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00002'));
+  await waitFor(() => expect(names()).toEqual(['Person 2']));
 });

@@ -1,5 +1,5 @@
+import { isReviewed } from '../../../contract/bff/reviews.ts';
 import { useCallback } from 'react';
-import { isReviewed } from '../../api/use-reviews.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { announce } from '../../ui/announce.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';

@@ -1,0 +1,49 @@
+import { useContext, useMemo } from 'react';
+import { isReviewed, MARKS } from '../../../contract/bff/reviews.ts';
+import type { BoardSearch } from '../../board-paths.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+import { Select } from '../select.tsx';
+import type { ChangeBoard } from '../use-board-search.ts';
+import { ReviewsContext } from './review-column.tsx';
+
+interface ReviewFilterProps {
+  search: BoardSearch;
+  onChange: ChangeBoard;
+}
+
+const { filters, marks } = reviewWords;
+
+/** Narrows the board by what reviewers noted. */
+export function ReviewFilter({ search, onChange }: ReviewFilterProps) {
+  const reviews = useContext(ReviewsContext);
+  const reviewers = useMemo(() => {
+    const names = [...reviews.values()].filter(isReviewed).map(({ by }) => by);
+    const chosen = search.reviewer === null ? [] : [search.reviewer];
+    return [...new Set([...names, ...chosen])].sort();
+  }, [reviews, search.reviewer]);
+  return (
+    <>
+      <Select
+        label={filters.mark}
+        value={search.mark ?? ''}
+        onChange={(value) =>
+          onChange({ mark: ([...MARKS, 'none'] as const).find((one) => one === value) ?? null })
+        }
+        options={[
+          { value: '', name: filters.any },
+          ...MARKS.map((value) => ({ value, name: marks[value] })),
+          { value: 'none', name: filters.none },
+        ]}
+      />
+      <Select
+        label={filters.reviewer}
+        value={search.reviewer ?? ''}
+        onChange={(value) => onChange({ reviewer: value === '' ? null : value })}
+        options={[
+          { value: '', name: filters.anyone },
+          ...reviewers.map((name) => ({ value: name, name })),
+        ]}
+      />
+    </>
+  );
+}
