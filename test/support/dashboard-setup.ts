@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { server } from './dashboard.tsx';
 
 // A machine that is busy with other tests takes its time; what is awaited is seen as soon as it is there.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out: a window of this height decides how many rows are in sight.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });

@@ -1,3 +1,4 @@
+import { contactKindName } from '../application-facts/contact-kind.ts';
 import { departmentName } from '../application-facts/department-states.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
 import { jsonOf, textOf } from '../../contract/service/read-json.ts';
@@ -116,7 +117,7 @@ function PrimaryContact({ application }: { application: Application }) {
   if (primary) {
     return (
       <>
-        <span className={styles.kind}>{contactKind(primary)}</span> {contactText(primary)}
+        <span className={styles.kind}>{contactKindName(primary.name)}</span> {contactText(primary)}
       </>
     );
   }
@@ -132,11 +133,6 @@ function PrimaryContact({ application }: { application: Application }) {
 /** The way in which somebody wants to be reached; undefined where none is marked so. */
 export function primaryContact({ record }: Application): ReceivedContactMethod | undefined {
   return record.contactMethods?.find(({ isPrimary }) => isPrimary === true);
-}
-
-export function contactKind({ name }: Pick<ReceivedContactMethod, 'name'>): string {
-  const kind = name ?? words.volunteer.unnamedContact;
-  return words.volunteer.contactKinds[kind.trim().toLowerCase()] ?? kind;
 }
 
 export function contactText({ value }: Pick<ReceivedContactMethod, 'value'>): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
+import { Lock, Mail } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useNavigationType } from 'react-router';
 import type { Permission } from '../../contract/bff/access.ts';
@@ -13,6 +13,7 @@ import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import { BesideContext } from '../person-beside.ts';
 import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -33,6 +34,7 @@ import { useBoardSearch } from './use-board-search.ts';
 import { useOpenApplicant } from './use-open-applicant.ts';
 import styles from './board-page.module.css';
 
+const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
 const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
 
 const NEEDED: Permission[] = ['user:read', 'volunteer:read'];
@@ -134,6 +136,15 @@ function Permitted({ timeZone }: { timeZone: string }) {
             </>
           )}
           <div className={styles.tools}>
+            {bad === null && (
+              <DialogButton
+                icon={Mail}
+                label={boardWords.contact}
+                failedWords={words.users.export.openFailed}
+                load={loadContact}
+                given={{ shown, search, timeZone }}
+              />
+            )}
             {bad === null && (
               <ExportButton
                 load={loadExport}

@@ -30,6 +30,7 @@ export const enBoard = {
   },
   noPrimary: 'None is marked as primary',
   conflict: 'Conflict',
+  contact: 'Contact',
   legend: 'What the marks mean',
   /** What a click on a mark does. */
   narrowTo: (department: string, state: string) => `${department}: ${state}. Show only these`,

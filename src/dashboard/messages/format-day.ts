@@ -10,3 +10,8 @@ export function formatDay(locale: string, date: Date, timeZone: string): string 
   }
   return format.format(date);
 }
+
+/** Today in a zone as YYYY-MM-DD, which is how Sweden writes it. */
+export function todayIn(timeZone: string): string {
+  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(new Date());
+}

@@ -2,6 +2,7 @@
  * Makes links of what people wrote about how to reach them. Nothing of a value ever becomes an address as it is: a known
  * kind is matched whole and encoded into an address of ours, a web address is parsed and taken only as http(s).
  */
+import { contactKind } from '../application-facts/contact-kind.ts';
 
 export interface ContactLink {
   href: string;
@@ -12,7 +13,7 @@ export interface ContactLink {
 /** A link for a contact method; null where the value can only be copied. */
 export function contactLink(kind: string | null | undefined, value: string): ContactLink | null {
   const text = value.trim();
-  return webLink(text) ?? MAKERS.get(normal(kind))?.(text) ?? null;
+  return webLink(text) ?? MAKERS.get(contactKind(kind))?.(text) ?? null;
 }
 
 type Maker = (text: string) => ContactLink | null;
@@ -29,28 +30,6 @@ const MAKERS = new Map<string, Maker>(
     facebook: handleLink('https://www.facebook.com/', /^@?([a-z\d][a-z\d.]{3,49})$/i),
   }),
 );
-
-/** What services call the kinds that we know. */
-const ALIASES = new Map<string, string>([
-  ['mail', 'email'],
-  ['emailaddress', 'email'],
-  ['tel', 'phone'],
-  ['telephone', 'phone'],
-  ['mobile', 'phone'],
-  ['cell', 'phone'],
-  ['call', 'phone'],
-  ['phonenumber', 'phone'],
-  ['text', 'sms'],
-  ['textmessage', 'sms'],
-  ['x', 'twitter'],
-  ['xtwitter', 'twitter'],
-]);
-
-/** "E-mail", "e mail" and "EMAIL" are one kind. */
-export function normal(kind: string | null | undefined): string {
-  const plain = (kind ?? '').toLowerCase().replace(/[\s\-_./()]+/g, '');
-  return ALIASES.get(plain) ?? plain;
-}
 
 /** Credentials in an address are there to make its host look like another. */
 function webLink(text: string): ContactLink | null {

@@ -1,9 +1,10 @@
 import { jsonOf, textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
+import { contactKindName } from '../application-facts/contact-kind.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { Properties, Property } from '../ui/properties.tsx';
-import { contactLink, normal } from './contact-link.ts';
+import { contactLink } from './contact-link.ts';
 import { Copyable } from './copyable.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './contact-methods.module.css';
@@ -38,19 +39,10 @@ function isPrimary(method: ReceivedContactMethod): boolean {
   return method.isPrimary === true;
 }
 
-/** A kind that we know by its name; any other as the volunteer's service calls it. */
-function kindName(name: string | null | undefined): string {
-  const known = normal(name);
-  if (Object.hasOwn(words.volunteer.contactKinds, known)) {
-    return words.volunteer.contactKinds[known] ?? known;
-  }
-  return name ?? words.volunteer.unnamedContact;
-}
-
 function Kind({ method: { name, isPrimary } }: { method: ReceivedContactMethod }) {
   return (
     <span className={styles.label}>
-      <bdi className={styles.kind}>{kindName(name)}</bdi>
+      <bdi className={styles.kind}>{contactKindName(name)}</bdi>
       {isPrimary === true && <span className={styles.primary}>{words.volunteer.primary}</span>}
       {typeof isPrimary === 'string' && (
         <span className={styles.odd}>{words.volunteer.primaryAs(isPrimary)}</span>
@@ -64,5 +56,5 @@ function Value({ method: { name, value } }: { method: ReceivedContactMethod }) {
   if (!text) {
     return <Absent why={text === undefined ? words.absent.notShared : words.absent.notGiven} />;
   }
-  return <Copyable text={text} what={kindName(name)} link={contactLink(name, text)} />;
+  return <Copyable text={text} what={contactKindName(name)} link={contactLink(name, text)} />;
 }

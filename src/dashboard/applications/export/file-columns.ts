@@ -1,4 +1,5 @@
 /** What the columns of the board are in a file. */
+import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { answerOf } from '../../application-facts/option-answer.ts';
 import type { FileColumn } from '../../export/create-file.ts';
 import { boardWords } from '../../messages/board-words.ts';
@@ -7,7 +8,8 @@ import { parseMoment } from '../../messages/format.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { answerInWords } from '../answer-cell.tsx';
 import type { Application } from '../application.ts';
-import { contactKind, contactText, primaryContact, type BoardColumn } from '../board-columns.tsx';
+import { contactKindName } from '../../application-facts/contact-kind.ts';
+import { contactText, primaryContact, type BoardColumn } from '../board-columns.tsx';
 import { answersTo, statesIn } from '../facts.ts';
 import { stateName } from '../filter-names.ts';
 import { reviewColumn, type ReviewsByUser } from '../reviewing/review-column.tsx';
@@ -26,7 +28,11 @@ const PERSON: ApplicationColumn[] = [
 ];
 
 const CONTACT: ApplicationColumn[] = [
-  { header: names.contactKind, width: 14, textOf: (one) => ofPrimary(one, contactKind) },
+  {
+    header: names.contactKind,
+    width: 14,
+    textOf: (one) => ofPrimary(one, ({ name }) => contactKindName(name)),
+  },
   { header: boardWords.columns.contact, width: 26, textOf: (one) => ofPrimary(one, contactText) },
 ];
 
@@ -83,7 +89,7 @@ export function answersInWords(application: Application, question: string): stri
 
 function ofPrimary(
   application: Application,
-  textOf: typeof contactText | typeof contactKind,
+  textOf: (method: ReceivedContactMethod) => string,
 ): string {
   const primary = primaryContact(application);
   return primary ? textOf(primary) : '';

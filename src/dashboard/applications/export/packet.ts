@@ -1,8 +1,9 @@
 /** What the head of a department is given of its people: how to reach them, and what they answered; nothing else of them. */
+import { contactKindName } from '../../application-facts/contact-kind.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import type { Application } from '../application.ts';
-import { contactKind, contactText } from '../board-columns.tsx';
+import { contactText } from '../board-columns.tsx';
 import { statesIn } from '../facts.ts';
 import { questionName } from '../filter-names.ts';
 import { answersInWords, statesInWords, type ApplicationColumn } from './file-columns.ts';
@@ -59,5 +60,5 @@ function contacts({ record }: Application, primary: boolean): string {
 }
 
 function contactLine(method: Pick<ReceivedContactMethod, 'name' | 'value'>): string {
-  return packet.contact(contactKind(method), contactText(method));
+  return packet.contact(contactKindName(method.name), contactText(method));
 }

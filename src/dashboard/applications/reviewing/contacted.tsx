@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { LONGEST_WAY, type Review } from '../../../contract/bff/reviews.ts';
+import { todayIn } from '../../messages/format-day.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
@@ -97,9 +98,4 @@ function ContactedForm({ contacted, known, onContacted, onCancel }: ContactedFor
 
 function focusOnce(input: HTMLInputElement | null) {
   input?.focus();
-}
-
-/** The day as YYYY-MM-DD, which is how Sweden writes it. */
-function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(new Date());
 }

@@ -1,0 +1,33 @@
+/** What ways of reaching somebody are called: an open vocabulary, in which everybody spells the known ones differently. */
+import { words } from '../messages/words.ts';
+
+/** What services call the kinds that we know. */
+const ALIASES = new Map<string, string>([
+  ['mail', 'email'],
+  ['emailaddress', 'email'],
+  ['tel', 'phone'],
+  ['telephone', 'phone'],
+  ['mobile', 'phone'],
+  ['cell', 'phone'],
+  ['call', 'phone'],
+  ['phonenumber', 'phone'],
+  ['text', 'sms'],
+  ['textmessage', 'sms'],
+  ['x', 'twitter'],
+  ['xtwitter', 'twitter'],
+]);
+
+/** "E-mail", "e mail" and "EMAIL" are one kind. */
+export function contactKind(kind: string | null | undefined): string {
+  const plain = (kind ?? '').toLowerCase().replace(/[\s\-_./()]+/g, '');
+  return ALIASES.get(plain) ?? plain;
+}
+
+/** A kind that we know by its name; any other as the service calls it. */
+export function contactKindName(kind: string | null | undefined): string {
+  const known = contactKind(kind);
+  if (Object.hasOwn(words.volunteer.contactKinds, known)) {
+    return words.volunteer.contactKinds[known] ?? known;
+  }
+  return kind?.trim() || words.volunteer.unnamedContact;
+}

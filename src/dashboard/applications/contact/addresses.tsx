@@ -1,0 +1,62 @@
+import { Mail } from 'lucide-react';
+import { contactWords } from '../../messages/contact-words.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { bccLink, forBcc } from './contact-groups.ts';
+import styles from './contact.module.css';
+
+/** What to copy to reach people: e-mail addresses in parts that one message takes, anything else in lines. */
+export function Addresses({ kind, values }: { kind: string; values: readonly string[] }) {
+  if (values.length === 0) return null;
+  if (kind !== 'email') {
+    return <Copy text={values.join('\n')} label={contactWords.copyAll(values.length)} />;
+  }
+  const parts = forBcc(values);
+  return (
+    <>
+      <p className={styles.hint}>{contactWords.mailHint}</p>
+      <ol className={styles.parts}>
+        {parts.map((part, index) => (
+          <li key={part[0]} className={styles.part}>
+            <Copy
+              text={part.join(', ')}
+              label={
+                parts.length === 1
+                  ? contactWords.copyAddresses(part.length)
+                  : contactWords.copyPart(part.length, index + 1, parts.length)
+              }
+            />
+            <WriteLink part={part} number={index + 1} of={parts.length} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Copy({ text, label }: { text: string; label: string }) {
+  return (
+    <CopyButton
+      text={text}
+      label={label}
+      done={contactWords.copied}
+      failed={contactWords.copyFailed}
+    >
+      {label}
+    </CopyButton>
+  );
+}
+
+function WriteLink({ part, number, of }: { part: string[]; number: number; of: number }) {
+  const href = bccLink(part);
+  if (href === null) return null;
+  return (
+    <a
+      className={styles.write}
+      href={href}
+      aria-label={of === 1 ? contactWords.write : contactWords.writePart(number, of)}
+    >
+      <Mail size={14} aria-hidden />
+      {contactWords.write}
+    </a>
+  );
+}

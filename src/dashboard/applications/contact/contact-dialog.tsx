@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { toApiError } from '../../api/api-error.ts';
+import { reportExport } from '../../api/audit.ts';
+import { may, sessionQuery } from '../../api/session.ts';
+import type { BoardSearch } from '../../board-paths.ts';
+import { contactWords } from '../../messages/contact-words.ts';
+import { explain } from '../../messages/explain.ts';
+import { words } from '../../messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import field from '../../ui/field.module.css';
+import type { Application } from '../application.ts';
+import { reportedFilters } from '../export/reported-filters.ts';
+import { contactGroups, isAddress, type ContactGroup } from './contact-groups.ts';
+import { Addresses } from './addresses.tsx';
+import { PeopleApart } from './people-apart.tsx';
+import { useMarkContacted } from './use-mark-contacted.ts';
+import styles from './contact.module.css';
+
+/** Whom the board shows. */
+export interface ContactedBoard {
+  shown: readonly Application[];
+  search: BoardSearch;
+  timeZone: string;
+}
+
+/** How all whom the board shows want to be reached: what to copy, whom that leaves out, and who was contacted. */
+export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose: () => void }) {
+  // The people of the moment at which one asked: what comes meanwhile would go unseen into what was copied before.
+  const [{ shown, search }] = useState(board);
+  // Addresses of many leave the dashboard: nothing of them is shown before the audit has it.
+  const reported = useQuery({
+    queryKey: ['contact-reported', useId()],
+    queryFn: async () => {
+      const filters = reportedFilters(search);
+      const { roleId, text } = search;
+      await reportExport({ people: shown.length, roleId, text, filters });
+      return true;
+    },
+    enabled: shown.length > 0,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+  return (
+    <Dialog title={contactWords.title(shown.length)} onClose={onClose}>
+      <div className={styles.step}>
+        {shown.length === 0 && <p>{contactWords.nobody}</p>}
+        {reported.isLoading && <p role="status">{contactWords.preparing}</p>}
+        {reported.error && !reported.isFetching && (
+          <Failure
+            compact
+            title={contactWords.failed}
+            lines={explain(toApiError(reported.error))}
+            retry={{ label: words.failed.tryAgain, onRetry: () => void reported.refetch() }}
+          />
+        )}
+        {reported.data && <Groups shown={shown} timeZone={board.timeZone} />}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{contactWords.close}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Groups({ shown, timeZone }: Pick<ContactedBoard, 'shown' | 'timeZone'>) {
+  const id = useId();
+  const { groups, withoutPrimary } = useMemo(() => contactGroups(shown), [shown]);
+  const [kind, setKind] = useState(groups[0]?.kind);
+  const group = groups.find((one) => one.kind === kind);
+  const others = groups.filter((one) => one !== group).flatMap(({ people }) => people);
+  const { usable, unusable } = useMemo(() => split(group), [group]);
+  const reviewer = may(useQuery(sessionQuery).data, 'review:write');
+  const { marking, mark, reset } = useMarkContacted(timeZone);
+
+  return (
+    <>
+      {group && (
+        <>
+          <div className={styles.field}>
+            <label className={field.label} htmlFor={id}>
+              {contactWords.way}
+            </label>
+            <select
+              id={id}
+              className={field.control}
+              value={kind}
+              onChange={({ target }) => {
+                setKind(target.value);
+                reset();
+              }}
+            >
+              {groups.map(({ kind, name, people }) => (
+                <option key={kind} value={kind}>
+                  {contactWords.kind(name, people.length)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Addresses kind={group.kind} values={usable} />
+          {reviewer && (
+            <MarkContacted
+              people={group.people.filter((one) => !unusable.includes(one))}
+              marking={marking}
+              onMark={(people) => mark(people, group.name)}
+            />
+          )}
+        </>
+      )}
+      <PeopleApart title={contactWords.unusable} people={unusable} />
+      <PeopleApart title={contactWords.others} people={others} />
+      <PeopleApart title={contactWords.withoutPrimary} people={withoutPrimary} />
+    </>
+  );
+}
+
+interface MarkContactedProps {
+  people: readonly Application[];
+  marking: ReturnType<typeof useMarkContacted>['marking'];
+  onMark: (people: readonly Application[]) => void;
+}
+
+function MarkContacted({ people, marking, onMark }: MarkContactedProps) {
+  const busy = marking !== null && marking.done < marking.all;
+  const failed = marking?.failed ?? [];
+  const left = marking && !busy ? failed : people;
+  return (
+    <div className={styles.mark}>
+      {left.length > 0 && (
+        <Button look="primary" aria-disabled={busy} onClick={() => !busy && onMark(left)}>
+          {contactWords.markContacted(left.length)}
+        </Button>
+      )}
+      <p role="status">
+        {busy && contactWords.marking(marking.done, marking.all)}
+        {marking && !busy && contactWords.marked(marking.all - failed.length)}
+        {!busy && failed.length > 0 && ` ${contactWords.notMarked(failed.length)}`}
+      </p>
+    </div>
+  );
+}
+
+/** Into the BCC of a message goes what is one address, and nothing else. */
+function split(group: ContactGroup | undefined): { usable: string[]; unusable: Application[] } {
+  if (group?.kind !== 'email') return { usable: group?.values ?? [], unusable: [] };
+  return {
+    usable: group.values.filter(isAddress),
+    unusable: group.people.filter(
+      (one) => !contactGroups([one]).groups[0]?.values.every(isAddress),
+    ),
+  };
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerApplications,
+  answerPerson,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  applicationLines,
+  collectAudit,
+  openDashboard,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../../test/support/dashboard.tsx';
+
+function record(number: number, kind: string, value: string, isPrimary = true) {
+  return volunteerRecord({
+    id: `v${number}`,
+    user: person(number),
+    departments: [{ id: 'd1', name: 'Registration', states: ['interest'] }],
+    contactMethods: [{ name: kind, value, isPrimary }],
+  });
+}
+const RECORDS = [
+  record(1, 'email', 'one@example.org'),
+  record(2, 'email', 'two@example.org'),
+  record(3, 'email', 'three@example.org, more@example.org'),
+  record(4, 'telegram', '@four'),
+  record(5, 'telegram', '@five', false),
+];
+
+beforeEach(() => {
+  server.use(answerSession(), answerRoles(), answerPerson().handler);
+});
+
+async function openContact(address = '/applications') {
+  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  const { user } = openDashboard(address);
+  await waitFor(() => expect(screen.getByText(/^(1 of )?5 applications$/)).toBeVisible());
+  await user.click(await screen.findByRole('button', { name: 'Contact' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Contact \d/ }));
+  return { user, dialog };
+}
+
+test('copies the addresses of those who want e-mail, and tells of everybody else apart', async () => {
+  const { handler, reports } = collectAudit();
+  server.use(handler, ...answerReviews().handlers);
+  const { user, dialog } = await openContact();
+  expect(await dialog.findByRole('option', { name: 'E-mail: 3 people' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Copy 2 addresses' }));
+  expect(await navigator.clipboard.readText()).toBe('one@example.org, two@example.org');
+  expect(dialog.getByRole('link', { name: 'Write a message' })).toHaveAttribute(
+    'href',
+    'mailto:?bcc=one%40example.org,two%40example.org',
+  );
+  expect(dialog.getByText('1 person gave something else than one e-mail address')).toBeVisible();
+  expect(dialog.getByText('1 person prefers another way')).toBeVisible();
+  expect(dialog.getByText('1 person has no primary contact')).toBeVisible();
+  expect(reports).toMatchObject([{ purpose: 'export', people: 5 }]);
+});
+
+test('copies handles of another kind, one on each line', async () => {
+  server.use(collectAudit().handler, ...answerReviews().handlers);
+  const { user, dialog } = await openContact();
+  await user.selectOptions(await dialog.findByRole('combobox'), 'Telegram: 1 person');
+  await user.click(dialog.getByRole('button', { name: 'Copy all 1' }));
+  expect(await navigator.clipboard.readText()).toBe('@four');
+});
+
+test('marks the same people as contacted, by whoever may review', async () => {
+  const reviews = answerReviews();
+  server.use(collectAudit().handler, ...reviews.handlers);
+  const { user, dialog } = await openContact();
+  await user.click(await dialog.findByRole('button', { name: 'Mark 2 people as contacted' }));
+  expect(await dialog.findByText('2 people marked as contacted today.')).toBeVisible();
+  expect(reviews.sent.map(({ userId }) => userId).toSorted()).toEqual(['u00001', 'u00002']);
+  expect(reviews.sent[0]?.contacted).toMatchObject({ way: 'E-mail' });
+});
+
+test('whoever could not be marked is left to be tried again', async () => {
+  const reviews = answerReviews();
+  server.use(collectAudit().handler, ...reviews.handlers);
+  server.use(http.put('*/bff/reviews/u00002', () => HttpResponse.error(), { once: true }));
+  const { user, dialog } = await openContact();
+  await user.click(await dialog.findByRole('button', { name: 'Mark 2 people as contacted' }));
+  expect(await dialog.findByText(/1 person could not be marked/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Mark 1 person as contacted' }));
+  expect(await dialog.findByText('1 person marked as contacted today.')).toBeVisible();
+});
+
+test('shows nothing that the audit does not have', async () => {
+  server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
+  server.use(...answerReviews().handlers);
+  const { user, dialog } = await openContact();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Contacts cannot be shown');
+  expect(dialog.queryByRole('combobox')).toBeNull();
+  server.use(collectAudit().handler);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('combobox')).toBeVisible();
+});
+
+test('contacts only those whom the board shows', async () => {
+  server.use(collectAudit().handler, ...answerReviews().handlers);
+  await openContact('/applications#q=four');
+  expect(screen.getByRole('dialog', { name: 'Contact 1 person' })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { contactKindName } from '../../application-facts/contact-kind.ts';
+import { contactWords } from '../../messages/contact-words.ts';
+import type { Application } from '../application.ts';
+import { contactText, primaryContact } from '../board-columns.tsx';
+import styles from './contact.module.css';
+
+/** The document stays small, however many they are. */
+const MOST_SHOWN = 200;
+
+interface PeopleApartProps {
+  title: (people: number) => string;
+  people: readonly Application[];
+}
+
+/** Whom what is copied does not reach, and how to reach them. */
+export function PeopleApart({ title, people }: PeopleApartProps) {
+  if (people.length === 0) return null;
+  return (
+    <details className={styles.apart}>
+      <summary>{title(people.length)}</summary>
+      <ul>
+        {people.slice(0, MOST_SHOWN).map((one) => (
+          <li key={one.userId}>
+            <bdi>{one.name}</bdi>
+            <Primary application={one} />
+          </li>
+        ))}
+        {people.length > MOST_SHOWN && <li>{contactWords.more(people.length - MOST_SHOWN)}</li>}
+      </ul>
+    </details>
+  );
+}
+
+function Primary({ application }: { application: Application }) {
+  const primary = primaryContact(application);
+  const text = primary && contactText(primary);
+  if (!text) return null;
+  return (
+    <span className={styles.hint}>
+      {contactKindName(primary.name)} <bdi>{text}</bdi>
+    </span>
+  );
+}

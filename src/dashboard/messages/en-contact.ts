@@ -1,0 +1,38 @@
+/** The words of contacting many people at once, in English; loaded with it. Another language is one more file of the type `ContactMessages`. */
+import { en } from './en.ts';
+
+const { number } = en;
+const people = (value: number) => `${number(value)} ${value === 1 ? 'person' : 'people'}`;
+const addresses = (value: number) => `${number(value)} ${value === 1 ? 'address' : 'addresses'}`;
+
+export const enContact = {
+  title: (value: number) => `Contact ${people(value)}`,
+  preparing: 'One moment…',
+  failed: 'Contacts cannot be shown',
+  nobody: 'No application is shown, so there is nobody to contact.',
+  way: 'Primary contact',
+  kind: (name: string, value: number) => `${name}: ${people(value)}`,
+  mailHint:
+    'Put the addresses into the field “Bcc”, so that nobody sees the others. One message takes 50 at most.',
+  copyAddresses: (value: number) => `Copy ${addresses(value)}`,
+  copyPart: (value: number, part: number, parts: number) =>
+    `Copy ${addresses(value)} (${number(part)} of ${number(parts)})`,
+  write: 'Write a message',
+  writePart: (part: number, parts: number) =>
+    `Write a message (${number(part)} of ${number(parts)})`,
+  copyAll: (value: number) => `Copy all ${number(value)}`,
+  copied: 'Copied',
+  copyFailed: 'Copy failed',
+  others: (value: number) => `${people(value)} ${value === 1 ? 'prefers' : 'prefer'} another way`,
+  withoutPrimary: (value: number) =>
+    `${people(value)} ${value === 1 ? 'has' : 'have'} no primary contact`,
+  unusable: (value: number) => `${people(value)} gave something else than one e-mail address`,
+  more: (value: number) => `and ${number(value)} more`,
+  markContacted: (value: number) => `Mark ${people(value)} as contacted`,
+  marking: (done: number, all: number) => `${number(done)} of ${number(all)} marked…`,
+  marked: (value: number) => `${people(value)} marked as contacted today.`,
+  notMarked: (value: number) => `${people(value)} could not be marked.`,
+  close: 'Close',
+};
+
+export type ContactMessages = typeof enContact;

@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { Button } from './button.tsx';
+import styles from './dialog-button.module.css';
+
+interface DialogButtonProps<Given extends object> {
+  icon: LucideIcon;
+  label: string;
+  /** What to say where the dialog does not come. */
+  failedWords: string;
+  /** Gets the dialog, which is not needed to see a page. */
+  load: () => Promise<ComponentType<Given & { onClose: () => void }>>;
+  given: Given;
+}
+
+/** Opens a dialog whose code comes at the click; where a list has little room, by its icon alone. */
+export function DialogButton<Given extends object>(props: DialogButtonProps<Given>) {
+  const { icon: Icon, label, failedWords, load, given } = props;
+  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  async function open() {
+    setFailed(false);
+    try {
+      const loaded = await load();
+      setDialog(() => loaded);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        className={styles.open}
+        onClick={() => void open()}
+        aria-haspopup="dialog"
+        aria-label={label}
+      >
+        <Icon size={16} aria-hidden />
+        <span className={styles.word}>{label}</span>
+      </Button>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {failedWords}
+        </p>
+      )}
+      {Dialog && <Dialog {...given} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
