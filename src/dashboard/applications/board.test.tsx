@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   answerApplications,
   answerPerson,
@@ -376,6 +376,34 @@ test('the reading is stopped, and goes on', async () => {
   applications.begin(...applicationLines(RECORDS));
   await user.click(screen.getByRole('button', { name: 'Go on reading' }));
   await screen.findByText('4 applications');
+});
+
+test('nobody is read any more once the section is left', async () => {
+  server.use(answerUsers(people(1)).handler);
+  const { fetch } = globalThis;
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (!input.startsWith('/bff/applications')) return fetch(input, init);
+    ({ signal } = init ?? {});
+    const begun = `${JSON.stringify({ application: RECORDS[0] })}\n`;
+    // It goes on for as long as nobody cancels it.
+    return Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode(begun));
+            signal?.addEventListener('abort', () => controller.error(signal?.reason));
+          },
+        }),
+      ),
+    );
+  });
+  const { router } = openDashboard('/applications');
+  await screen.findByText('1 application so far, reading…');
+  await router.navigate('/users');
+  expect(signal?.aborted).toBe(false);
+  await waitFor(() => expect(signal?.aborted).toBe(true));
+  vi.stubGlobal('fetch', fetch);
 });
 
 test('a board that cannot be read says why, and tries again', async () => {
