@@ -61,3 +61,16 @@ test('a refusal says why', async () => {
   expect(refusal).toBeInstanceOf(ApiError);
   expect(refusal).toMatchObject({ kind: 'not-permitted', problem: errors.access });
 });
+
+test('a newer copy, which a page that is left open reads by itself, keeps no session', async () => {
+  const attended: boolean[] = [];
+  server.use(
+    http.get('*/bff/applications', ({ request }) => {
+      attended.push(!request.headers.has('Rollcall-Unattended'));
+      return new HttpResponse('{"end":{}}\n');
+    }),
+  );
+  await readAll();
+  await readAll('2026-03-01T10:00:00Z');
+  expect(attended).toEqual([true, false]);
+});

@@ -18,7 +18,7 @@ interface ApplicationsRequest {
 export async function* streamApplications(
   asked: ApplicationsRequest,
 ): AsyncGenerator<ApplicationsLine[], void, void> {
-  const response = await send(addressOf(asked), asked.signal);
+  const response = await send(asked);
   if (!response.ok) throw errorOfAnswer(response, await jsonOf(response));
   let ended = false;
   try {
@@ -43,11 +43,17 @@ function addressOf({ roleId, newerThan }: ApplicationsRequest): string {
   return `/bff/applications${query && `?${query}`}`;
 }
 
-async function send(path: string, signal: AbortSignal): Promise<Response> {
+async function send(asked: ApplicationsRequest): Promise<Response> {
+  const { newerThan, signal } = asked;
   try {
-    return await fetch(path, {
+    return await fetch(addressOf(asked), {
       signal,
-      headers: { Accept: APPLICATIONS_TYPE, 'Rollcall-Purpose': 'board' },
+      headers: {
+        Accept: APPLICATIONS_TYPE,
+        'Rollcall-Purpose': 'board',
+        // A page that is left open reads newer copies by itself: that is not working, and keeps no session.
+        ...(newerThan !== null && { 'Rollcall-Unattended': 'yes' }),
+      },
     });
   } catch (error) {
     throw asNetworkError(error);

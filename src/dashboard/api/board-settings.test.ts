@@ -3,7 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { server } from '../../../test/support/dashboard.tsx';
 import type { BoardChange, BoardSettings } from '../../contract/bff/reviews.ts';
-import { boardSettingsQuery, changeSettings, type SettingsEdit } from './board-settings.ts';
+import {
+  boardSettingsQuery,
+  changeSettings,
+  NO_SETTINGS,
+  type SettingsEdit,
+} from './board-settings.ts';
 
 /** A server whose settings are `newest`, and a dashboard that knows `known`. */
 function between(known: BoardSettings, newest: BoardSettings) {
@@ -73,4 +78,20 @@ test('two who set the same have no conflict', async () => {
   const { change, stored } = between(settings(1, { d1: 5 }), settings(2, { d1: 6 }));
   expect(await change(target('d1', 5, 6))).toEqual({ conflict: null });
   expect(stored().targets).toEqual({ d1: 6 });
+});
+
+test('asking on and on what others have changed keeps no session', async () => {
+  const attended: boolean[] = [];
+  server.use(
+    http.get('*/bff/board', ({ request }) => {
+      attended.push(!request.headers.has('Rollcall-Unattended'));
+      return HttpResponse.json(NO_SETTINGS);
+    }),
+  );
+  const client = new QueryClient();
+  await client.fetchQuery(boardSettingsQuery);
+  await client.fetchQuery({ ...boardSettingsQuery, staleTime: 0 });
+  expect(attended[0]).toBe(true);
+  expect(attended.slice(1)).not.toContain(true);
+  expect(attended.length).toBeGreaterThan(1);
 });

@@ -11,9 +11,17 @@ import { request } from './request.ts';
 
 export const NO_SETTINGS: BoardSettings = { version: 0, questions: {}, targets: {} };
 
+const queryKey = ['board-settings'];
+
 export const boardSettingsQuery = queryOptions({
-  queryKey: ['board-settings'],
-  queryFn: ({ signal }) => request('/bff/board', { signal, read: readBoardSettings }),
+  queryKey,
+  queryFn: ({ client, signal }) =>
+    request('/bff/board', {
+      signal,
+      // Asking on and on what others have changed is not working: a session must come to its end.
+      unattended: client.getQueryData(queryKey) !== undefined,
+      read: readBoardSettings,
+    }),
   staleTime: 3000,
   refetchInterval: ({ state: { error } }) => (error ? 10_000 : 3000),
   refetchOnWindowFocus: true,
