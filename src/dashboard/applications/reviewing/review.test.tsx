@@ -270,3 +270,16 @@ test('nobody reads reviews who may not read applications', async () => {
   await screen.findByText("You can't view applications");
   expect(asked).toEqual([]);
 });
+
+test('asking for what others change does not keep an abandoned session from ending', async () => {
+  const unattended: (string | null)[] = [];
+  const answers = answerReviews();
+  server.use(
+    http.get('*/bff/reviews', ({ request }) => {
+      unattended.push(request.headers.get('Rollcall-Unattended'));
+    }),
+    ...answers.handlers,
+  );
+  openDashboard('/users/u00002');
+  await waitFor(() => expect(unattended.slice(0, 2)).toEqual([null, 'yes']));
+});
