@@ -1,15 +1,17 @@
 import { ListFilter } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { boardWords } from '../messages/board-words.ts';
 import type { BoardSearch } from '../board-paths.ts';
 import { Button } from '../ui/button.tsx';
 import popover from '../ui/popover.module.css';
 import { usePopover } from '../ui/use-popover.ts';
-import { FilterForm } from './filter-form.tsx';
 import type { ChangeBoard } from './use-board-search.ts';
 import type { Learnt } from './use-learnt.ts';
 import styles from './filter-form.module.css';
 import page from './board-page.module.css';
+
+/** Fetched by whoever opens it. */
+const FilterForm = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }));
 
 interface AddFilterProps {
   search: BoardSearch;
@@ -45,7 +47,11 @@ export function AddFilter(props: AddFilterProps) {
         className={`${popover.popover} ${styles.menu}`}
         {...handlers}
       >
-        {open && <FilterForm {...props} />}
+        {open && (
+          <Suspense>
+            <FilterForm {...props} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -183,6 +183,7 @@ test('a filter is put together from what the applications hold', async () => {
   const { user, router } = await openBoard();
   await screen.findByText('4 applications');
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await screen.findByText('Condition');
   await user.selectOptions(inMenu('combobox', 'Department'), 'Registration');
   await user.selectOptions(inMenu('combobox', 'Condition'), 'does not have');
   await user.selectOptions(inMenu('combobox', 'State'), 'Assigned');
@@ -201,6 +202,7 @@ test('shows who is in conflict', async () => {
   const { user } = await openBoard();
   await screen.findByText('4 applications');
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await screen.findByText('Only people in conflict');
   await user.click(inMenu('checkbox', /^Only people in conflict/));
   await screen.findByText('1 of 4 applications');
   expect(names()).toEqual(['Person 2']);
