@@ -19,6 +19,8 @@ const MERE_POLISH = [
   'forced-color-adjust', // For the high contrast of Windows.
   'forced-color-adjust: none',
   'break-after: avoid', // Print.
+  'field-sizing', // A note scrolls, and does not grow with its text.
+  'field-sizing: content',
   ':-webkit-search-cancel-button', // Hides what only WebKit and Chromium draw.
   'requestIdleCallback', // Asked for first, in `when-idle.ts`.
 ];

@@ -54,7 +54,7 @@ export class Reading {
     this.#known = new Map(before.list.map((one) => [one.userId, one]));
   }
 
-  take(line: ApplicationsLine): void {
+  receive(line: ApplicationsLine): void {
     if ('progress' in line) {
       this.#progress = line.progress;
       this.#begun ??= { at: performance.now(), read: line.progress.read };

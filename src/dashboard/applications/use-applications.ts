@@ -116,7 +116,7 @@ async function read(
   try {
     for await (const lines of streamApplications({ roleId, newerThan, signal })) {
       if (!held()) controller.abort();
-      for (const line of lines) reading.take(line);
+      for (const line of lines) reading.receive(line);
       if (first) show();
       first = false;
       showing ??= setTimeout(() => {
