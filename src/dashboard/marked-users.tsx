@@ -18,33 +18,49 @@ export function MarkedUsers() {
   const [noteOf, setNoteOf] = useState<NoteOf | null>(null);
   const keepNotes = useCallback((notes: NoteOf) => setNoteOf(() => notes), []);
   const permitted = may(useQuery(sessionQuery).data, 'volunteer:read');
-  const wanted = useQuietOnce(permitted);
+  const loaded = useMarksLoaded(permitted);
   return (
     <PersonNotes value={noteOf}>
       {usersPage}
-      {wanted && <rowMarks.LazyPage onNotes={keepNotes} />}
+      {loaded && <rowMarks.LazyPage onNotes={keepNotes} />}
     </PersonNotes>
   );
 }
 
-/** Whether, since it was wanted, there was a moment in which nothing was being read. */
-function useQuietOnce(wanted: boolean): boolean {
+/**
+ * Whether the code is here that shows them: fetched in the first moment in which nothing is being read. Where it does not
+ * come, the list stands without them until the browser is online again.
+ */
+function useMarksLoaded(wanted: boolean): boolean {
   const client = useQueryClient();
-  const [quiet, setQuiet] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (!wanted || quiet) return;
-    let here = true;
-    const stop = client.getQueryCache().subscribe(check);
+    if (!wanted || loaded) return;
+    const left = new AbortController();
+    const { signal } = left;
+    let stop = () => {};
+    function watch() {
+      stop = client.getQueryCache().subscribe(check);
+      check();
+    }
     function check() {
       if (client.isFetching() > 0) return;
       stop();
-      whenIdle(() => here && setQuiet(true));
+      whenIdle(() => void load());
     }
-    check();
+    async function load() {
+      try {
+        await rowMarks.load();
+        if (!signal.aborted) setLoaded(true);
+      } catch {
+        addEventListener('online', watch, { once: true, signal });
+      }
+    }
+    watch();
     return () => {
-      here = false;
+      left.abort();
       stop();
     };
-  }, [client, wanted, quiet]);
-  return wanted && quiet;
+  }, [client, wanted, loaded]);
+  return wanted && loaded;
 }

@@ -9,6 +9,8 @@ async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('status').filter({ hasText: READ })).toBeVisible();
   await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+  // The numbers may be drawn after it is said that all are read.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 function departmentRow(page: Page, name: string) {

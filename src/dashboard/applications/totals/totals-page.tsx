@@ -125,7 +125,10 @@ function Totals({ roleId, View }: { roleId: number | null; View: ComponentType<T
         )}
       </div>
       <div className={styles.body}>
-        <div className={styles.scroll}>
+        <div
+          className={styles.scroll}
+          aria-busy={applications.reading || list !== applications.list || undefined}
+        >
           {records.length > 0 ? (
             <View
               roleId={roleId}
