@@ -123,6 +123,10 @@ test('says that a session has ended, and leads back to where one was', async ({
   problems,
 }) => {
   problems.allow(/console error: .*401/);
+  // What the page asks for by itself every two seconds would find out first.
+  await page.route('**/bff/reviews*', (route) =>
+    route.fulfill({ json: { reviews: [], next: '0' } }),
+  );
   await page.goto(server.signInLink);
   await expect(page).toHaveURL('/users');
   await page.goto('/users?role=7#q=an');
