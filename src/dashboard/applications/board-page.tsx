@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Mail } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useNavigationType } from 'react-router';
 import type { Permission } from '../../contract/bff/access.ts';
 import { may, sessionQuery } from '../api/session.ts';
@@ -22,6 +22,7 @@ import { ApplicantLinksContext } from './applicant-links.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import type { Applications } from './use-applications.ts';
 import { SectionNav } from './section-nav.tsx';
 import { WithReviews } from './reviewing/review-column.tsx';
@@ -35,11 +36,6 @@ import styles from './board-page.module.css';
 
 const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
 const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
-
-/** For phones alone. */
-const FilterSheet = lazy(async () => ({
-  default: (await import('./filter-sheet.tsx')).FilterSheet,
-}));
 
 const NEEDED: Permission[] = ['user:read', 'volunteer:read'];
 
@@ -129,12 +125,10 @@ function Permitted({ timeZone }: { timeZone: string }) {
             onGoToResults={() => grid.current?.focusRow(0)}
           />
           {cards ? (
-            <Suspense>
-              <FilterSheet search={search} learnt={learnt} columns={columns} onChange={change}>
-                {chips}
-                {role}
-              </FilterSheet>
-            </Suspense>
+            <FilterSheet search={search} learnt={learnt} columns={columns} onChange={change}>
+              {chips}
+              {role}
+            </FilterSheet>
           ) : (
             <>
               {role}
@@ -146,7 +140,7 @@ function Permitted({ timeZone }: { timeZone: string }) {
               <DialogButton
                 icon={Mail}
                 label={boardWords.contact}
-                failedWords={words.users.export.openFailed}
+                failedWords={boardWords.contactFailed}
                 load={loadContact}
                 given={{ shown, search, timeZone }}
               />

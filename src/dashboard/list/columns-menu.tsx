@@ -6,7 +6,7 @@ import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import popover from '../ui/popover.module.css';
-import { usePopover } from '../ui/use-popover.ts';
+import { placeBelow, usePopover } from '../ui/use-popover.ts';
 import styles from './columns-menu.module.css';
 
 interface ColumnsMenuProps {
@@ -44,15 +44,7 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
     onReset?.();
   }
 
-  const { open, handlers } = usePopover(place);
-  /** Below its button. Anchors of CSS would do it, where all browsers had them. */
-  function place() {
-    const from = button.current?.getBoundingClientRect();
-    if (!from || !menu.current) return;
-    menu.current.style.insetBlockStart = `${from.bottom + 4}px`;
-    menu.current.style.maxBlockSize = `${innerHeight - from.bottom - 12}px`;
-    menu.current.style.insetInlineEnd = `${Math.max(8, innerWidth - from.right)}px`;
-  }
+  const { open, handlers } = usePopover(() => placeBelow(button.current, menu.current, 'end'));
 
   return (
     <>

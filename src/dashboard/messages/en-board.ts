@@ -31,6 +31,8 @@ export const enBoard = {
   noPrimary: 'None is marked as primary',
   conflict: 'Conflict',
   contact: 'Contact',
+  contactFailed:
+    'The contacts could not be opened. Check your connection, then choose “Contact” again.',
   legend: 'What the marks mean',
   /** What a click on a mark does. */
   narrowTo: (department: string, state: string) => `${department}: ${state}. Show only these`,

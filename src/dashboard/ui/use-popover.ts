@@ -20,3 +20,21 @@ export function usePopover(onBeforeOpen?: () => void) {
     },
   };
 }
+
+/** Puts a popover below its button, their edges at one side in line. Anchors of CSS would do it, where all browsers had them. */
+export function placeBelow(
+  button: HTMLElement | null,
+  popover: HTMLElement | null,
+  side: 'start' | 'end',
+): void {
+  if (!button || !popover) return;
+  const { bottom, left, right } = button.getBoundingClientRect();
+  const { style, offsetWidth } = popover;
+  style.insetBlockStart = `${bottom + 4}px`;
+  style.maxBlockSize = `${innerHeight - bottom - 12}px`;
+  if (side === 'end') style.insetInlineEnd = `${Math.max(8, innerWidth - right)}px`;
+  else {
+    const last = innerWidth - offsetWidth - 8;
+    style.insetInlineStart = `${Math.max(8, Math.min(left, last))}px`;
+  }
+}

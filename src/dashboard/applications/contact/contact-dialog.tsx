@@ -13,7 +13,7 @@ import { Failure } from '../../ui/failure.tsx';
 import field from '../../ui/field.module.css';
 import type { Application } from '../application.ts';
 import { reportedFilters } from '../export/reported-filters.ts';
-import { contactGroups, isAddress, type ContactGroup } from './contact-groups.ts';
+import { contactGroups, contactValue, isAddress, type ContactGroup } from './contact-groups.ts';
 import { Addresses } from './addresses.tsx';
 import { PeopleApart } from './people-apart.tsx';
 import { useMarkContacted } from './use-mark-contacted.ts';
@@ -149,8 +149,6 @@ function split(group: ContactGroup | undefined): { usable: string[]; unusable: A
   if (group?.kind !== 'email') return { usable: group?.values ?? [], unusable: [] };
   return {
     usable: group.values.filter(isAddress),
-    unusable: group.people.filter(
-      (one) => !contactGroups([one]).groups[0]?.values.every(isAddress),
-    ),
+    unusable: group.people.filter((one) => !isAddress(contactValue(one))),
   };
 }

@@ -26,8 +26,8 @@ export function contactGroups(applications: readonly Application[]): ContactGrou
   const withoutPrimary: Application[] = [];
   for (const application of applications) {
     const primary = primaryContact(application);
-    const value = primary && contactText(primary)?.trim();
-    if (!primary || !value) {
+    const value = contactValue(application);
+    if (!primary || value === '') {
       withoutPrimary.push(application);
       continue;
     }
@@ -43,6 +43,12 @@ export function contactGroups(applications: readonly Application[]): ContactGrou
     groups: sorted.sort((one, other) => other.people.length - one.people.length),
     withoutPrimary,
   };
+}
+
+/** What somebody is reached by, trimmed; '' where that is nothing. */
+export function contactValue(application: Application): string {
+  const primary = primaryContact(application);
+  return primary ? contactText(primary).trim() : '';
 }
 
 /** What mail programs and providers take as blind copies of one message without complaint. */

@@ -1,7 +1,8 @@
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { contactWords } from '../../messages/contact-words.ts';
 import type { Application } from '../application.ts';
-import { contactText, primaryContact } from '../board-columns.tsx';
+import { primaryContact } from '../board-columns.tsx';
+import { contactValue } from './contact-groups.ts';
 import styles from './contact.module.css';
 
 /** The document stays small, however many they are. */
@@ -33,8 +34,8 @@ export function PeopleApart({ title, people }: PeopleApartProps) {
 
 function Primary({ application }: { application: Application }) {
   const primary = primaryContact(application);
-  const text = primary && contactText(primary);
-  if (!text) return null;
+  const text = contactValue(application);
+  if (!primary || text === '') return null;
   return (
     <span className={styles.hint}>
       {contactKindName(primary.name)} <bdi>{text}</bdi>
