@@ -53,7 +53,7 @@ async function readOn(client: QueryClient, signal: AbortSignal): Promise<KnownRe
 }
 
 /** What is known with these reviews, of each the newest; the same object where nothing is new. */
-export function withReviews(
+function withReviews(
   before: KnownReviews | undefined,
   reviews: readonly Review[],
   next = before?.next ?? '',

@@ -61,7 +61,7 @@ export function useApplications(roleId: number | null): Applications {
   };
 }
 
-export function applicationsQuery(roleId: number | null) {
+function applicationsQuery(roleId: number | null) {
   const queryKey = ['applications', roleId] as const;
   return queryOptions<ApplicationsCopy>({
     queryKey,

@@ -90,7 +90,7 @@ function Departments({ assignTo, departments, onAssign, onDone }: DepartmentsPro
 }
 
 /** Whether the record says that a person is assigned to a department. */
-export function isEntered({ departments }: ReceivedVolunteer, id: string): boolean {
+function isEntered({ departments }: ReceivedVolunteer, id: string): boolean {
   const department = departments?.find((one) => departmentKey(one) === id);
   return department !== undefined && knownStatesOf(department).has('assignment');
 }

@@ -37,7 +37,7 @@ export function useNextNotReviewed(options: NextNotReviewedOptions): () => void 
 }
 
 /** The first after whoever is open, else the first at all; never whoever is open. */
-export function nextNotReviewed(
+function nextNotReviewed(
   shown: readonly Pick<Application, 'userId'>[],
   openId: string | undefined,
   reviews: ReviewsByUser,

@@ -102,7 +102,7 @@ export function startApplications(
 }
 
 /** Somebody who looks: what they have got so far. */
-export function lookAt(look: Parameters<typeof streamOf>[0]) {
+function lookAt(look: Parameters<typeof streamOf>[0]) {
   const ends: number[] = [];
   const stream = streamOf(look, async (count) => void ends.push(count));
   return { ...reading(stream), ends };
