@@ -1,41 +1,23 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router';
 import {
   ALL_APPLICATIONS,
   boardPaths,
   readApplicantId,
   readBoardSearch,
+  type BadBoardPart,
   type BoardSearch,
 } from '../board-paths.ts';
-import { useStableNavigate } from '../use-stable-navigate.ts';
+import { useListSearch, type ChangeOf } from '../list/use-list-search.ts';
 
-export type ChangeBoard = (changes: Partial<BoardSearch>, how?: { replace: boolean }) => void;
+export type ChangeBoard = ChangeOf<BoardSearch>;
 
-/** What the address narrows the board to, and the way to change it; whoever is open stays open. */
-export function useBoardSearch() {
-  const navigate = useStableNavigate();
-  const { pathname, search: query, hash } = useLocation();
-  const openId = readApplicantId(pathname);
-  const read = useMemo(() => readBoardSearch({ search: query, hash }), [query, hash]);
-  const bad = 'parameter' in read ? read : null;
-  const search = 'parameter' in read ? ALL_APPLICATIONS : read;
+const addresses = {
+  read: readBoardSearch,
+  isBad: (read: BoardSearch | BadBoardPart) => 'parameter' in read,
+  openIdIn: readApplicantId,
+  pathOf: (search: BoardSearch, openId: string | undefined) =>
+    openId === undefined ? boardPaths.board(search) : boardPaths.application(openId, search),
+  all: ALL_APPLICATIONS,
+};
 
-  const change: ChangeBoard = useCallback(
-    (changes, how) => {
-      const next = { ...search, ...changes };
-      const to =
-        openId === undefined ? boardPaths.board(next) : boardPaths.application(openId, next);
-      // Choosing what is chosen already is no step that Back could undo.
-      if (to !== pathname + query + hash) navigate(to, how);
-    },
-    [navigate, search, openId, pathname, query, hash],
-  );
-
-  return {
-    search,
-    /** What of the address cannot be understood; then `search` is everything. */
-    bad,
-    openId,
-    change,
-  };
-}
+/** What the address narrows the board to. */
+export const useBoardSearch = () => useListSearch(addresses);
