@@ -443,7 +443,9 @@ test('the section leads to the board', async () => {
   await user.click(await screen.findByRole('link', { name: 'Applications' }));
   await screen.findByText('4 applications');
   expect(address(router)).toBe('/applications');
-  expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus(),
+  );
 });
 
 test('an address that means nothing says what is wrong with it', async () => {

@@ -92,7 +92,7 @@ test('choosing what is chosen already makes no entry of the history', async () =
   await user.selectOptions(role, 'Other role…');
   await user.keyboard('7{Enter}');
   expect(router.state.location.search).toBe('?role=7');
-  expect(role).toHaveFocus();
+  await waitFor(() => expect(role).toHaveFocus());
 });
 
 test('says so when an address asks for a role that is none, and asks the server nothing', async () => {

@@ -68,7 +68,7 @@ test('keeps the focus on the link that is pressed again and again', async () => 
   await shown('Person Number 2');
   await user.keyboard('{Enter}');
   await shown('Person Number 3');
-  expect(screen.getByRole('link', { name: /^Next/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Next/ })).toHaveFocus());
   expect(screen.getByRole('link', { name: /^Next/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -81,7 +81,7 @@ test.each([
   await screen.findByText('1 of 5');
   await user.keyboard(back);
   await user.keyboard(forward);
-  expect(await shown('Person Number 2')).toHaveFocus();
+  await waitFor(async () => expect(await shown('Person Number 2')).toHaveFocus());
   await user.keyboard(forward);
   await shown('Person Number 3');
   await user.keyboard(back);

@@ -40,7 +40,9 @@ test('whoever goes on from the name keeps the focus there', async () => {
   await user.click(await screen.findByText('Person Number 3'));
   await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
   await user.keyboard('j');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Person Number 4' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Person Number 4' })).toHaveFocus(),
+  );
   // Announced, because a focus that stays says nothing.
   await waitFor(() =>
     expect(document.querySelector('[aria-live=polite].visually-hidden')).toHaveTextContent(

@@ -88,7 +88,7 @@ test('exports an XLSX file unless told otherwise, and saves it again when asked 
   expect(dialog.getByText('Everyone who matches this search: 2 people.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await dialog.findByText('2 people exported.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());
   await user.click(dialog.getByRole('button', { name: 'Save again' }));
   expect(saved).toHaveLength(2);
   expect(saved[1]?.name).toMatch(/^example-con-users-\d{4}-\d\d-\d\d\.xlsx$/);
@@ -153,7 +153,7 @@ test('a page that fails keeps what came, and the export goes on from there', asy
   const alert = await dialog.findByRole('alert');
   expect(alert).toHaveTextContent('The export stopped after 100 people');
   expect(alert).toHaveTextContent('Slow down');
-  expect(dialog.getByRole('button', { name: 'Resume' })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Resume' })).toHaveFocus());
   expect(saved).toEqual([]);
 
   failing = false;
@@ -203,11 +203,11 @@ test('shows how far it is, and cancels', async () => {
   expect(await dialog.findByText('600 so far')).toBeVisible();
   expect(dialog.getByRole('progressbar', { name: 'Export progress' })).toBeVisible();
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
-  expect(cancel).toHaveFocus();
+  await waitFor(() => expect(cancel).toHaveFocus());
 
   await user.click(cancel);
   expect(dialog.getByRole('status')).toHaveTextContent('Export cancelled.');
-  expect(dialog.getByRole('button', { name: 'Start export' })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Start export' })).toHaveFocus());
   release();
   await waitFor(() => expect(saved).toEqual([]));
 });
