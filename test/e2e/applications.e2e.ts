@@ -152,7 +152,7 @@ test('the person stays in sight while the departments scroll @chromium', async (
   await page.mouse.move(700, 400);
   await page.mouse.wheel(1500, 0);
   await expect(page.getByRole('columnheader', { name: 'Accessibility' })).not.toBeInViewport();
-  expect(await name.boundingBox()).toEqual(before);
+  await expect.poll(() => name.boundingBox()).toEqual(before);
   await expect(page.getByRole('columnheader', { name: 'Registration' })).toBeInViewport();
 });
 

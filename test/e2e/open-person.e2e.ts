@@ -28,7 +28,7 @@ async function openAndGoBack(page: Page) {
   await expect(page).toHaveURL('/users?role=1');
   await expect(link).toHaveText(name);
   await expect(link).toBeFocused();
-  expect(await topOf(link)).toBe(top);
+  await expect.poll(() => topOf(link)).toBe(top);
 }
 
 test('goes back to the same person at the same place', async ({ signedInPage: page }) => {

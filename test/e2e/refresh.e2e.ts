@@ -38,7 +38,7 @@ test('a refresh keeps the rows and their position, offline too, and works again 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(loadedStatus(page, '5,000 users')).toBeVisible();
   await expect(link).toHaveText(name);
-  expect(await topOf(link)).toBe(top);
+  await expect.poll(() => topOf(link)).toBe(top);
 });
 
 test('a page whose code did not come offline is there by itself when the browser is online again', async ({
