@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { readApplicationsLine } from '../contract/bff/applications.ts';
+import { ANSWER_LIMITS } from './bff/service-client/answer-limits.ts';
 import { clientCredential } from './bff/service-client/credential.ts';
 import {
   createServiceClient,
@@ -97,7 +98,8 @@ test('serves people and applications of the other instance to its own', async ()
   const { send, credential } = await startRemote({ most: 100 });
   const { request, signIn } = await startBff({
     // The base address of this bff has a path of its own.
-    send: (asked) => send(new Request(asked.url.replace('/event/', '/'), asked), stays()),
+    send: (asked) =>
+      send(new Request(asked.url.replace('/event/', '/'), asked), stays(), ANSWER_LIMITS.search),
     credential,
   });
   const headers = await signIn();
@@ -119,7 +121,8 @@ test('reads the same applications record by record as the embedded service gives
   const { send, credential, applications } = await startRemote({ most: 100 });
   const records = async (embedded: boolean) => {
     const { request, signIn } = await startBff({
-      send: (asked) => send(new Request(asked.url.replace('/event/', '/'), asked), stays()),
+      send: (asked) =>
+        send(new Request(asked.url.replace('/event/', '/'), asked), stays(), ANSWER_LIMITS.search),
       credential,
       ...(embedded && { applications }),
     });

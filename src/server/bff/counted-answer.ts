@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { newHash } from '../http/http-error.ts';
 import { Failure } from './failure.ts';
+import { JsonGauge } from './service-client/json-gauge.ts';
 
 export interface GoodAnswer {
   /** JSON, with no header that is not for the browser. */
@@ -10,14 +11,16 @@ export interface GoodAnswer {
   count: number;
 }
 
-/** The body is read only where the service does not say how many they are. */
+/** Counts in the bytes, unless the embedded service said how many they are: a remote one is never asked to. */
 export async function countedPage(response: Response, log: Logger): Promise<GoodAnswer> {
   const stated = response.headers.get('Result-Count');
   response.headers.delete('Result-Count');
   if (stated !== null && /^\d{1,6}$/.test(stated)) return { response, count: Number(stated) };
-  return counted(response, log, (body) =>
-    'data' in body && Array.isArray(body.data) ? body.data.length : 0,
-  );
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const gauge = new JsonGauge();
+  gauge.add(bytes);
+  if (!gauge.isObject) throw notJson(log);
+  return { response: new Response(bytes, { headers: response.headers }), count: gauge.people };
 }
 
 /** Services say "never applied" with 404, with `null` or with `{}`: a browser is told `null`. */
@@ -27,23 +30,24 @@ export async function countedRecord(response: Response | null, log: Logger): Pro
   // Nothing so long stands for nobody; the embedded service, which states no length, says "nobody" with 404.
   if (Number(response.headers.get('Content-Length') ?? Infinity) > 16)
     return { response, count: 1 };
-  return counted(response, log, (body) => (Object.keys(body).length > 0 ? 1 : 0));
+  const text = await response.text();
+  return {
+    response: new Response(text, { headers: response.headers }),
+    count: peopleIn(text, log),
+  };
 }
 
-async function counted(
-  response: Response,
-  log: Logger,
-  countIn: (body: object) => number,
-): Promise<GoodAnswer> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const { headers } = response;
+function peopleIn(record: string, log: Logger): number {
   try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const count = typeof body === 'object' && body !== null ? countIn(body) : 0;
-    return { response: new Response(bytes, { headers }), count };
+    const body: unknown = JSON.parse(record);
+    return typeof body === 'object' && body !== null && Object.keys(body).length > 0 ? 1 : 0;
   } catch {
-    const hash = newHash();
-    log.warn({ hash }, 'the service did not answer with JSON');
-    throw new Failure({ code: 'service_not_json', hash });
+    throw notJson(log);
   }
+}
+
+function notJson(log: Logger): Failure {
+  const hash = newHash();
+  log.warn({ hash }, 'the service did not answer with JSON');
+  return new Failure({ code: 'service_not_json', hash });
 }

@@ -5,6 +5,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { SCOPES } from '../../../contract/service/scopes.ts';
+import { ANSWER_LIMITS } from './answer-limits.ts';
 import { within } from './time-limit.ts';
 import type { Send } from './service-client.ts';
 
@@ -90,7 +91,7 @@ export function clientCredential({
 
   async function ask(signal: AbortSignal): Promise<Token> {
     const issuedAt = now();
-    const response = await send(tokenRequest(client, manner), signal);
+    const response = await send(tokenRequest(client, manner), signal, ANSWER_LIMITS.token);
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) {
       const error = Refusal.safeParse(body).data?.error;

@@ -8,7 +8,8 @@ import { type ErrorKind, RESOURCE_CODE } from '../../../contract/service/errors.
 import { newHash } from '../../http/http-error.ts';
 import { Failure } from '../failure.ts';
 import { NoCredential } from './credential.ts';
-import { AnswerTooLarge } from './fetch-whole.ts';
+import { AnswerTooLarge, UnknownStatus } from './fetch-whole.ts';
+import { JsonTooComplex } from './json-gauge.ts';
 import { retryAfterOf } from './retry-after.ts';
 import type { Secrets } from './secrets.ts';
 import type { Call } from './service-client.ts';
@@ -40,7 +41,12 @@ function problemOfExchange(error: unknown, hash: string): BffError {
       ? { code: 'token_failed', serviceStatus, hash }
       : { code: 'token_refused', serviceStatus, oauthError, hash };
   }
-  if (error instanceof AnswerTooLarge) return { code: 'service_too_large', hash };
+  if (error instanceof AnswerTooLarge || error instanceof JsonTooComplex) {
+    return { code: 'service_too_large', hash };
+  }
+  if (error instanceof UnknownStatus) {
+    return { code: 'service_unexpected', serviceStatus: error.status, said: null, hash };
+  }
   return { code: isTimeout(error) ? 'service_timeout' : 'service_unreachable', hash };
 }
 

@@ -3,9 +3,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { ANSWER_LIMITS, BAD_ANSWER, LARGE } from './answer-limits.ts';
 import { fetchWhole } from './fetch-whole.ts';
 
 const stays = () => new AbortController().signal;
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const { search: PAGE } = ANSWER_LIMITS;
 
 /** A real server on a free port. */
 async function serve(listener: RequestListener) {
@@ -23,7 +26,7 @@ async function serve(listener: RequestListener) {
 /** Not by `once`, which takes it for a failure where the connection is reset: that is a way to hang up. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
-test('brings the whole body and no header but those that the bff understands', async () => {
+test('brings the whole body and no header but those that the bff understands and believes', async () => {
   const { address } = await serve((_, response) => {
     response.writeHead(200, {
       'Content-Type': 'application/json',
@@ -34,18 +37,17 @@ test('brings the whole body and no header but those that the bff understands', a
     response.write('{"data":');
     response.end('[{},{}]}');
   });
-  const response = await fetchWhole(new Request(address), stays());
+  const response = await fetchWhole(new Request(address), stays(), PAGE);
   expect(await response.text()).toBe('{"data":[{},{}]}');
   expect(Object.fromEntries(response.headers)).toEqual({
     'content-length': '16',
     'content-type': 'application/json',
-    'result-count': '2',
   });
 });
 
 test('passes on an answer without body', async () => {
   const { address } = await serve((_, response) => response.writeHead(204).end());
-  expect((await fetchWhole(new Request(address), stays())).status).toBe(204);
+  expect((await fetchWhole(new Request(address), stays(), PAGE)).status).toBe(204);
 });
 
 test('follows no redirect', async () => {
@@ -55,7 +57,7 @@ test('follows no redirect', async () => {
     response.writeHead(302, { Location: '/elsewhere' }).end();
   });
   const request = new Request(address, { headers: { Authorization: 'Bearer token' } });
-  expect((await fetchWhole(request, stays())).status).toBe(302);
+  expect((await fetchWhole(request, stays(), PAGE)).status).toBe(302);
   expect(asked).toEqual(['/']);
 });
 
@@ -64,13 +66,13 @@ test('takes an answer that breaks off halfway for none', async () => {
     response.writeHead(200, { 'Content-Length': '1000' });
     response.write('{"data":', () => response.destroy());
   });
-  await expect(fetchWhole(new Request(address), stays())).rejects.toThrow();
+  await expect(fetchWhole(new Request(address), stays(), PAGE)).rejects.toThrow();
 });
 
 test('hangs up when nobody waits any more', async () => {
   const { server, address } = await serve(() => undefined);
   const waiting = new AbortController();
-  const answer = fetchWhole(new Request(address), waiting.signal);
+  const answer = fetchWhole(new Request(address), waiting.signal, PAGE);
   const [incoming] = await once(server, 'request');
   waiting.abort(new Error('gone'));
   await expect(answer).rejects.toThrow('gone');
@@ -78,21 +80,76 @@ test('hangs up when nobody waits any more', async () => {
 });
 
 test.each([
-  ['goes on without end', {}, () => Buffer.alloc(10_000)],
+  ['goes on without end', {}, () => Buffer.alloc(10_000, ' ')],
+  ['says that it is larger', { 'Content-Length': '100001' }, () => Buffer.alloc(1)],
   [
     'unpacks to more than may come',
     { 'Content-Encoding': 'gzip' },
-    () => gzipSync(Buffer.alloc(1_000_000)),
+    () => gzipSync(Buffer.alloc(1_000_000, ' ')),
   ],
 ])('hangs up on an answer that %s', async (_, headers, piece) => {
   const { server, address } = await serve((_, response) => {
-    response.writeHead(200, headers);
+    response.writeHead(200, { ...JSON_TYPE, ...headers });
     const going = setInterval(() => response.write(piece()), 1);
     response.on('close', () => clearInterval(going));
   });
-  const answer = fetchWhole(new Request(address), stays(), 100_000);
+  const answer = fetchWhole(new Request(address), stays(), { ...PAGE, bytes: 100_000 });
   const [incoming] = await once(server, 'request');
   const left = closed(incoming.socket);
   await expect(answer).rejects.toThrow('larger than 100000 bytes');
   await left;
+});
+
+test.each([
+  ['nested without end', () => '['.repeat(10_000), 'nested deeper'],
+  ['of values without end', () => '{},'.repeat(10_000), 'more than 250000 values'],
+  [
+    'with a cursor without end',
+    (count: number) => (count === 0 ? '{"nextPage":"' : 'a'.repeat(10_000)),
+    'longer than 4096 bytes',
+  ],
+])('hangs up on JSON %s, long before all of it has come', async (_, piece, reason) => {
+  let pieces = 0;
+  const { server, address } = await serve((_, response) => {
+    response.writeHead(200, JSON_TYPE);
+    if (reason.includes('values')) response.write('[');
+    const going = setInterval(() => response.write(piece(pieces++)), 1);
+    response.on('close', () => clearInterval(going));
+  });
+  const answer = fetchWhole(new Request(address), stays(), PAGE);
+  const [incoming] = await once(server, 'request');
+  const left = closed(incoming.socket);
+  await expect(answer).rejects.toThrow(reason);
+  await left;
+});
+
+test('brings many large answers, however many come at once', async () => {
+  const page = `{"data":[${`"${'a'.repeat(1000)}",`.repeat(2000)}1]}`;
+  expect(page.length).toBeGreaterThan(LARGE.bytes);
+  const { address } = await serve((_, response) => response.writeHead(200, JSON_TYPE).end(page));
+  const answers = Array.from({ length: 3 * LARGE.atOnce }, async () => {
+    const response = await fetchWhole(new Request(address), stays(), PAGE);
+    return (await response.text()) === page;
+  });
+  expect(await Promise.all(answers)).toEqual(answers.map(() => true));
+});
+
+test.each([
+  [500, JSON_TYPE],
+  [200, { 'Content-Type': 'text/html' }],
+])('brings of a bad answer only its beginning', async (status, headers) => {
+  const { address } = await serve((_, response) => {
+    response.writeHead(status, headers);
+    const going = setInterval(() => response.write('['.repeat(10_000)), 1);
+    response.on('close', () => clearInterval(going));
+  });
+  const response = await fetchWhole(new Request(address), stays(), PAGE);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe('['.repeat(BAD_ANSWER));
+});
+
+test('takes an answer with a status that HTTP does not have for none', async () => {
+  const { address } = await serve((_, response) => response.writeHead(999).end('{}'));
+  const answer = fetchWhole(new Request(address), stays(), PAGE);
+  await expect(answer).rejects.toMatchObject({ name: 'UnknownStatus', status: 999 });
 });

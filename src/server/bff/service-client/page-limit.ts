@@ -3,6 +3,7 @@
  * some refuse the request. Those are asked again for a page of a size that all take, and so from then on.
  */
 import type { SearchRequest } from '../../../contract/service/search.ts';
+import { JsonGauge } from './json-gauge.ts';
 
 /** The size that all take. */
 const SMALL = 100;
@@ -24,12 +25,14 @@ export function withPageLimit(search: Search): Search {
     const response = await search({ ...request, limit: SMALL }, signal);
     if (response.status !== 200) return response;
     capped = true;
-    keepCursor(await response.clone().text());
+    keepCursor(new Uint8Array(await response.clone().arrayBuffer()));
     return response;
   }
 
-  function keepCursor(page: string): void {
-    const cursor = cursorIn(page);
+  function keepCursor(page: Uint8Array): void {
+    const gauge = new JsonGauge();
+    gauge.add(page);
+    const { cursor } = gauge;
     if (cursor === null) return;
     small.add(cursor);
     for (const oldest of small) {
@@ -51,13 +54,4 @@ export function withPageLimit(search: Search): Search {
 /** A 400 that names `limit`, in whatever shape. */
 async function refusesLimit(response: Response): Promise<boolean> {
   return response.status === 400 && /\blimit\b/i.test(await response.clone().text());
-}
-
-function cursorIn(page: string): string | null {
-  try {
-    const { nextPage } = JSON.parse(page);
-    return nextPage ? String(nextPage) : null;
-  } catch {
-    return null;
-  }
 }

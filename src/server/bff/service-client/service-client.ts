@@ -7,9 +7,11 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { SearchRequest } from '../../../contract/service/search.ts';
 import type { ReadApplications } from '../applications/read-applications.ts';
+import { ANSWER_LIMITS, type AnswerLimits } from './answer-limits.ts';
 import { type Credential, NoCredential } from './credential.ts';
 import { failureOfAnswer, failureOfExchange, isNeverApplied } from './failures.ts';
-import { AnswerTooLarge } from './fetch-whole.ts';
+import { AnswerTooLarge, isGood, UnknownStatus } from './fetch-whole.ts';
+import { JsonTooComplex } from './json-gauge.ts';
 import { withPageLimit } from './page-limit.ts';
 import { retryAfterOf } from './retry-after.ts';
 import { createSecrets } from './secrets.ts';
@@ -23,8 +25,12 @@ export interface ServiceClient {
   volunteer(userId: string, signal: AbortSignal): Promise<Response | null>;
 }
 
-/** Answers with a response that is whole: its body has arrived. The signal says that nobody waits any more. */
-export type Send = (request: Request, signal: AbortSignal) => Promise<Response>;
+/** Answers with a response that is whole: its body has arrived, within limits. The signal says that nobody waits any more. */
+export type Send = (
+  request: Request,
+  signal: AbortSignal,
+  limits: AnswerLimits,
+) => Promise<Response>;
 
 export interface ServiceOptions {
   /** The embedded service, or `fetchWhole`. */
@@ -72,12 +78,13 @@ export function createServiceClient({
   /** Once more with another token where the first is refused. */
   function exchange(call: Call, signal: AbortSignal): Promise<Response> {
     return within(timeout, signal, async (limited) => {
+      const limits = ANSWER_LIMITS[call.operation];
       const token = await credential();
-      const response = await send(requestOf(base, call, token, secrets.add), limited);
+      const response = await send(requestOf(base, call, token, secrets.add), limited, limits);
       if (response.status !== 401) return response;
       const other = await credential(token);
       if (other === token) return response;
-      return send(requestOf(base, call, other, secrets.add), limited);
+      return send(requestOf(base, call, other, secrets.add), limited, limits);
     });
   }
 
@@ -155,13 +162,6 @@ function requestOf(
   return new Request(base + path, { method, headers, ...(body !== undefined && { body }) });
 }
 
-/** Whether an answer says of itself that it is good; its body is unread. */
-function isGood({ status, headers }: Response): boolean {
-  return (
-    status === 200 && /^application\/([\w.-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '')
-  );
-}
-
 /** Whatever else a header says, it may say of us what no browser may know. */
 function forBrowsers(headers: Headers) {
   if (headers.get('Content-Type') !== 'application/json') {
@@ -172,7 +172,8 @@ function forBrowsers(headers: Headers) {
 
 /** Whether another try may do better. */
 function mayPass(error: unknown): boolean {
-  return !(isTimeout(error) || error instanceof NoCredential || error instanceof AnswerTooLarge);
+  const lasting = [NoCredential, AnswerTooLarge, JsonTooComplex, UnknownStatus];
+  return !isTimeout(error) && !lasting.some((kind) => error instanceof kind);
 }
 
 /** Milliseconds before another try; null where none would help, or the service asks for more than a reader would wait. */
