@@ -34,7 +34,7 @@ export function boardColumns(
     {
       id: 'person',
       header: names.person,
-      width: 13,
+      width: 14.5,
       sortable: true,
       render: (application) => <ApplicantLink application={application} />,
       sortKey: ({ name }) => fold(name),

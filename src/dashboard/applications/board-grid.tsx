@@ -4,6 +4,7 @@ import { boardWords } from '../messages/board-words.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import type { RowLayout } from '../table/columns.ts';
+import type { GridSelecting } from '../table/grid-selecting.tsx';
 import { VirtualGrid, type VirtualGridHandle } from '../table/virtual-grid.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -27,12 +28,14 @@ interface BoardGridProps {
   search: BoardSearch;
   openId: string | undefined;
   cards: boolean;
+  selecting: GridSelecting<Application>;
   onChange: ChangeBoard;
   ref: Ref<VirtualGridHandle>;
 }
 
 /** The board in each of its states: reading, empty, failed, and with what there is. */
-export function BoardGrid({ board, search, openId, cards, onChange, ref }: BoardGridProps) {
+export function BoardGrid(props: BoardGridProps) {
+  const { board, search, openId, cards, selecting, onChange, ref } = props;
   const { applications, learnt, columnLayout, shownColumns, shown, sorting } = board;
   const { list, reading, stopped, error, retry } = applications;
   const layout = useRowLayout(cards);
@@ -80,6 +83,7 @@ export function BoardGrid({ board, search, openId, cards, onChange, ref }: Board
       onSort={onSort}
       busy={reading}
       currentId={openId}
+      selecting={selecting}
     />
   );
 }

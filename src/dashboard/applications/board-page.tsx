@@ -25,6 +25,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { Applications } from './use-applications.ts';
 import { SectionNav } from './section-nav.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { WithReviews } from './reviewing/review-column.tsx';
 import { ReviewProgress } from './reviewing/review-progress.tsx';
 import { useNextNotReviewed } from './reviewing/use-next-not-reviewed.ts';
@@ -32,6 +33,7 @@ import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import { useOpenApplicant } from './use-open-applicant.ts';
+import { useSelection } from './use-selection.ts';
 import styles from './board-page.module.css';
 
 const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
@@ -89,7 +91,15 @@ function Permitted({ timeZone }: { timeZone: string }) {
     shown,
     grid,
   });
-  useBoardKeys({ area, grid, findBox, personOpen: openId !== undefined, onClose: close });
+  const selection = useSelection({ search, applications, shown });
+  useBoardKeys({
+    area,
+    grid,
+    findBox,
+    personOpen: openId !== undefined,
+    onClose: close,
+    onClearSelection: selection.people.length > 0 ? selection.clear : null,
+  });
 
   const reviewer = may(useQuery(sessionQuery).data, 'review:write') && board.reviewsLoaded;
   const openNotReviewed = useNextNotReviewed({
@@ -179,9 +189,11 @@ function Permitted({ timeZone }: { timeZone: string }) {
                 search={search}
                 openId={openId}
                 cards={cards}
+                selecting={selection.selecting}
                 onChange={change}
               />
             </div>
+            <SelectionBar board={board} selection={selection} />
             {board.reviewsLoaded && (
               <ReviewProgress
                 shown={shown}

@@ -8,10 +8,13 @@ interface BoardKeysOptions {
   findBox: RefObject<HTMLInputElement | null>;
   personOpen: boolean;
   onClose: () => void;
+  /** Null where nothing is selected. */
+  onClearSelection: (() => void) | null;
 }
 
 /** The keys of the board; the grid has its own, and with a person open, the page of that person has j and k. */
-export function useBoardKeys({ area, grid, findBox, personOpen, onClose }: BoardKeysOptions) {
+export function useBoardKeys(options: BoardKeysOptions) {
+  const { area, grid, findBox, personOpen, onClose, onClearSelection } = options;
   const onBoard = (act: () => void) => (event: KeyboardEvent) => {
     const { target } = event;
     const inside = target instanceof Node && area.current?.contains(target);
@@ -34,5 +37,6 @@ export function useBoardKeys({ area, grid, findBox, personOpen, onClose }: Board
     ArrowUp: previous,
   });
   useShortcuts({ j: next, k: previous }, !personOpen);
+  useShortcuts({ Escape: () => onClearSelection?.() }, !personOpen && onClearSelection !== null);
   useShortcuts({ Escape: onClose }, personOpen);
 }

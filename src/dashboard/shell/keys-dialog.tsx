@@ -1,11 +1,9 @@
 import { Fragment } from 'react';
-import { words } from '../messages/words.ts';
+import { keysWords as text } from '../messages/keys-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { shortcutsEnabled } from '../ui/shortcut-setting.ts';
 import styles from './keys-dialog.module.css';
-
-const text = words.shell.keys;
 
 /** What each key does, as it is written on the key. */
 const KEYS: { keys: string[]; does: string }[] = [
@@ -21,6 +19,9 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['3'], does: text.no },
   { keys: ['0'], does: text.unmark },
   { keys: ['n'], does: text.notReviewed },
+  { keys: ['Space'], does: text.select },
+  { keys: ['Shift + Space', 'Shift + ↓'], does: text.selectRange },
+  { keys: ['Ctrl + A'], does: text.selectAll },
   { keys: ['Esc'], does: text.closePerson },
   { keys: ['?'], does: text.show },
 ];

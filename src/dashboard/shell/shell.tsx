@@ -6,8 +6,13 @@ import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import styles from './shell.module.css';
+
+const { LazyPage: KeysDialog } = lazyPage(
+  async () => (await import('./keys-dialog.tsx')).KeysDialog,
+);
 
 interface ShellProps {
   /** The account menu, which can ask for the keyboard shortcuts to be shown. */
@@ -43,7 +48,11 @@ export function Shell({ Account }: ShellProps) {
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
-      {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+      {keysShown && (
+        <CrashBoundary>
+          <KeysDialog onClose={() => setKeysShown(false)} />
+        </CrashBoundary>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ColumnWindow, GridColumn } from './grid-columns.ts';
+import { SelectBox } from './grid-selecting.tsx';
 import { NARROWEST, ResizeHandle, STEP, WIDEST } from './resize-handle.tsx';
 import type { Sorting } from './table-head.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
@@ -21,11 +22,15 @@ interface GridHeadProps<Item> {
   onMove: (id: string, before: string | null) => void;
   /** What the edge of a column is called. */
   widthOf: (column: string) => string;
+  /** What the checkbox for all rows is called; undefined where rows cannot be selected. */
+  nameOfAll: string | undefined;
+  allSelected: boolean | 'mixed';
 }
 
 /** The headers: they sort, they are dragged to other places, and their edges to other widths. */
 export function GridHead<Item>(props: GridHeadProps<Item>) {
   const { columns, window, widthAt, sorting, onSort, setWidths, onMove, widthOf } = props;
+  const { nameOfAll, allSelected } = props;
   const { drag, onPointerDown } = useColumnDrag(onMove);
   const shown = [0, ...range(window)];
 
@@ -67,6 +72,9 @@ export function GridHead<Item>(props: GridHeadProps<Item>) {
               onPointerDown={index === 0 ? undefined : onPointerDown}
               onKeyDown={onKeyDown}
             >
+              {index === 0 && nameOfAll !== undefined && (
+                <SelectBox name={nameOfAll} checked={allSelected} />
+              )}
               {sortable ? (
                 <button
                   type="button"

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { HEAD, type Cell } from './use-grid-focus.ts';
 
-interface Extent {
+export interface Extent {
   rowCount: number;
   columnCount: number;
   /** Rows that are in sight at once. */

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ColumnWindow, GridColumn } from './grid-columns.ts';
+import { SelectBox } from './grid-selecting.tsx';
 import styles from './virtual-grid.module.css';
 
 interface GridRowProps<Item> {
@@ -13,9 +14,14 @@ interface GridRowProps<Item> {
   /** In pixels from the top of the grid. */
   top: number;
   current: boolean;
+  /** Undefined where rows cannot be selected. */
+  selected: boolean | undefined;
+  /** What the checkbox is called by which it is selected. */
+  nameOfBox: ((item: Item) => string) | undefined;
 }
 
-function GridRowOf<Item>({ item, columns, window, rowIndex, top, current }: GridRowProps<Item>) {
+function GridRowOf<Item>(props: GridRowProps<Item>) {
+  const { item, columns, window, rowIndex, top, current, selected, nameOfBox } = props;
   const [pinned] = columns;
   return (
     <div
@@ -23,9 +29,12 @@ function GridRowOf<Item>({ item, columns, window, rowIndex, top, current }: Grid
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
       aria-rowindex={rowIndex}
+      aria-selected={selected}
       data-current={current || undefined}
     >
-      {pinned && <GridCell item={item} column={pinned} index={0} />}
+      {pinned && (
+        <GridCell item={item} column={pinned} index={0} selected={selected} nameOfBox={nameOfBox} />
+      )}
       {columns.slice(window.first, window.end).map((column, index) => (
         <GridCell key={column.id} item={item} column={column} index={window.first + index} />
       ))}
@@ -42,7 +51,9 @@ export const GridRow = memo(GridRowOf, (last, next) => {
     last.window.end === next.window.end &&
     last.rowIndex === next.rowIndex &&
     last.top === next.top &&
-    last.current === next.current
+    last.current === next.current &&
+    last.selected === next.selected &&
+    last.nameOfBox === next.nameOfBox
   );
 }) as typeof GridRowOf;
 
@@ -51,9 +62,11 @@ interface GridCellProps<Item> {
   column: GridColumn<Item>;
   /** Counted from 0. */
   index: number;
+  selected?: boolean | undefined;
+  nameOfBox?: ((item: Item) => string) | undefined;
 }
 
-function GridCellOf<Item>({ item, column, index }: GridCellProps<Item>) {
+function GridCellOf<Item>({ item, column, index, selected, nameOfBox }: GridCellProps<Item>) {
   return (
     <div
       role="gridcell"
@@ -62,6 +75,7 @@ function GridCellOf<Item>({ item, column, index }: GridCellProps<Item>) {
       style={{ gridColumnStart: index + 1 }}
       aria-colindex={index + 1}
     >
+      {nameOfBox && <SelectBox name={nameOfBox(item)} checked={selected === true} />}
       {column.render(item)}
     </div>
   );

@@ -14,6 +14,7 @@ import { offsetsOf, type GridColumn } from './grid-columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { destinationOf, operate } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
+import { keepText, selectByClick, selectByKey, type GridSelecting } from './grid-selecting.tsx';
 import { restoreOrder } from './row-order.ts';
 import type { Sorting } from './table-head.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
@@ -50,6 +51,8 @@ interface VirtualGridProps<Item> {
   busy: boolean;
   /** The row that is open elsewhere on the page. */
   currentId: string | undefined;
+  /** Absent where rows cannot be selected. */
+  selecting?: GridSelecting<Item>;
   /** What stands below the last row. */
   children?: ReactNode;
   ref?: Ref<VirtualGridHandle>;
@@ -60,7 +63,8 @@ interface VirtualGridProps<Item> {
  * the keys of a whole grid.
  */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
-  const { label, columns, columnLayout, items, idOf, layout, sorting, onSort, ref } = props;
+  const { label, columns, columnLayout, items, idOf, layout, sorting, onSort, selecting, ref } =
+    props;
   const { widths, order, setWidths, setOrder } = columnLayout;
   const { rowHeight, headerHeight, cards } = layout;
   const rem = useRem();
@@ -117,14 +121,17 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     if (cell && operate(event, target, cell)) return event.preventDefault();
     if (target !== cell && target !== currentTarget && !cell?.contains(target)) return;
     const inSight = rowsInSight();
-    const destination = destinationOf(event, cellOf(target) ?? active.current, {
+    const at = cellOf(target) ?? active.current;
+    const extent = {
       rowCount: items.length,
       columnCount: columns.length,
       page: Math.max(1, Math.floor(inSight.end) - inSight.first - 1),
-    });
+    };
+    const destination =
+      (selecting && selectByKey(event, at, extent, selecting)) ?? destinationOf(event, at, extent);
     if (!destination) return;
     event.preventDefault();
-    focusCell(destination);
+    if (destination !== at) focusCell(destination);
   }
 
   const onMove = useCallback(
@@ -152,9 +159,22 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         setWidths={setWidths}
         onMove={onMove}
         widthOf={props.widthOf}
+        nameOfAll={selecting?.nameOfAll}
+        allSelected={selecting?.all ?? false}
       />
     ),
-    [columns, window, widthAt, sorting, onSort, setWidths, onMove, props.widthOf],
+    [
+      columns,
+      window,
+      widthAt,
+      sorting,
+      onSort,
+      setWidths,
+      onMove,
+      props.widthOf,
+      selecting?.nameOfAll,
+      selecting?.all,
+    ],
   );
 
   const end = Math.min(items.length, first + count);
@@ -180,9 +200,12 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         aria-rowcount={items.length + 1}
         aria-colcount={columns.length}
         aria-busy={props.busy}
+        aria-multiselectable={selecting ? true : undefined}
         className={styles.grid}
         style={{ blockSize: rows.height }}
         onKeyDown={onKeyDown}
+        onMouseDown={selecting && keepText}
+        onClick={selecting && ((event) => selectByClick(event, selecting))}
       >
         {head}
         <div ref={body} role="rowgroup" className={styles.rows}>
@@ -198,6 +221,8 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
                 rowIndex={slot + 2}
                 top={rows.topOf(slot)}
                 current={idOf(item) === props.currentId}
+                selected={selecting?.ids.has(idOf(item))}
+                nameOfBox={selecting?.nameOf}
               />
             );
           })}

@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  answerApplications,
+  answerPerson,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerVolunteer,
+  applicationLines,
+  applicationsProgress,
+  collectAudit,
+  loadPersonPages,
+  openDashboard,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../test/support/dashboard.tsx';
+import { answerBoard } from '../../../test/support/board.ts';
+import { setShortcutsEnabled } from '../ui/shortcut-setting.ts';
+
+const RECORDS = [1, 2, 3, 4, 5].map((number) =>
+  volunteerRecord({
+    id: `v${number}`,
+    user: person(number, { preferredName: `Person ${number}` }),
+    departments: [{ id: 'd1', name: 'Registration', states: number < 4 ? ['interest'] : [] }],
+  }),
+);
+
+beforeAll(loadPersonPages, 60_000);
+beforeEach(() => {
+  setShortcutsEnabled(true);
+  server.use(
+    answerSession(),
+    answerRoles(),
+    collectAudit().handler,
+    answerPerson().handler,
+    answerVolunteer(RECORDS[0]),
+    ...answerReviews().handlers,
+    ...answerBoard().handlers,
+  );
+});
+afterEach(() => localStorage.clear());
+
+async function openBoard(address = '/applications') {
+  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  const { user, router } = openDashboard(address);
+  await screen.findByText(/^(\d of )?5 applications$/, undefined, { timeout: 10_000 });
+  return { user, router };
+}
+
+const grid = () => screen.getByRole('grid', { name: 'Applications' });
+const box = (number: number) => screen.getByRole('checkbox', { name: `Select Person ${number}` });
+const all = () => screen.getByRole('checkbox', { name: 'Select all shown' });
+const cell = (number: number) =>
+  screen.getByRole('link', { name: `Person ${number}` }).closest<HTMLElement>('[role=gridcell]');
+const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
+const button = (name: string) => bar().getByRole('button', { name });
+/** The numbers of those whose row says that it is selected. */
+const selected = () =>
+  within(grid())
+    .getAllByRole('row', { selected: true })
+    .map((row) => Number(/Person (\d)/.exec(row.textContent)?.[1]));
+
+test('a click on its box selects an application, with Shift all up to it', async () => {
+  const { user } = await openBoard();
+  expect(grid()).toHaveAttribute('aria-multiselectable', 'true');
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  await user.click(box(2));
+  expect(box(2)).toBeChecked();
+  expect(cell(2)).toHaveFocus();
+  await user.keyboard('{Shift>}');
+  await user.click(box(4));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toEqual([2, 3, 4]);
+  expect(bar().getByText('3 selected')).toBeVisible();
+  await user.click(box(3));
+  expect(selected()).toEqual([2, 4]);
+  await user.click(button('Clear selection'));
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  expect(box(2)).not.toBeChecked();
+});
+
+test('the box of the header selects all that are shown, or none, and tells of some', async () => {
+  const { user } = await openBoard();
+  await user.click(box(1));
+  expect(all()).toBePartiallyChecked();
+  await user.click(all());
+  expect(all()).toBeChecked();
+  expect(selected()).toEqual([1, 2, 3, 4, 5]);
+  await user.click(all());
+  expect(all()).not.toBeChecked();
+  expect(all()).not.toBePartiallyChecked();
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+});
+
+test('space selects, Shift extends by space and by arrows, Ctrl+A selects all, Escape clears', async () => {
+  const { user } = await openBoard();
+  cell(2)?.focus();
+  await user.keyboard(' ');
+  expect(selected()).toEqual([2]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+  expect(selected()).toEqual([2, 3, 4]);
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(selected()).toEqual([2, 3]);
+  expect(cell(3)).toHaveFocus();
+  await user.keyboard('{Control>}a{/Control}');
+  expect(selected()).toEqual([1, 2, 3, 4, 5]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+});
+
+test('space on the first header selects all that are shown', async () => {
+  const { user } = await openBoard('/applications?has=d1:interest');
+  screen.getByRole('columnheader', { name: 'Name' }).focus();
+  await user.keyboard(' ');
+  expect(selected()).toEqual([1, 2, 3]);
+});
+
+test('space presses what has the focus in a cell, and selects nothing', async () => {
+  const { user, router } = await openBoard();
+  screen.getAllByRole('button', { name: 'Interest' })[0]?.focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(router.state.location.search).toBe('?has=d1:interest'));
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+});
+
+test('tells those that filters hide, and lets go of them', async () => {
+  const { user, router } = await openBoard();
+  await user.click(box(1));
+  await user.click(box(5));
+  await router.navigate('/applications?has=d1:interest&sort=-person');
+  expect(await bar().findByText('1 selected is not shown')).toBeVisible();
+  expect(bar().getByText('2 selected')).toBeVisible();
+  await user.click(button('Deselect that one'));
+  expect(bar().getByText('1 selected')).toBeVisible();
+  await user.click(button('Select all 3 that match'));
+  expect(bar().getByText('3 selected')).toBeVisible();
+  await router.navigate('/applications');
+  await waitFor(() => expect(selected()).toEqual([1, 2, 3]));
+});
+
+test('a selection stays while somebody is open, and while one looks at departments', async () => {
+  const { user, router } = await openBoard();
+  await user.click(box(2));
+  await user.click(screen.getByRole('link', { name: 'Person 1' }));
+  await screen.findByRole('heading', { level: 1, name: 'Person 1' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
+  expect(selected()).toEqual([2]);
+  await router.navigate('/applications/departments');
+  await screen.findByRole('table', { name: 'Departments' }, { timeout: 10_000 });
+  await router.navigate('/applications');
+  await screen.findByText('5 applications');
+  expect(selected()).toEqual([2]);
+});
+
+test('tells what has been read so far from all that match, those still to come included', async () => {
+  const applications = answerApplications(
+    { progress: applicationsProgress({ users: 5, read: 2, applications: 2 }) },
+    { application: RECORDS[0] },
+    { application: RECORDS[1] },
+  );
+  server.use(applications.handler);
+  const { user } = openDashboard('/applications?has=d1:interest');
+  await screen.findByText(/^2 of 2 applications so far/);
+  await user.click(box(1));
+  await user.click(button('Select the 2 read so far that match'));
+  expect(bar().getByText('2 selected')).toBeVisible();
+  applications.send({ application: RECORDS[2] });
+  await screen.findByText('Person 3');
+  expect(selected()).toEqual([1, 2]);
+
+  await user.click(button('Select all that match, including those still to come'));
+  expect(bar().getByText('3 selected, and all that are still to come')).toBeVisible();
+  const late = { ...RECORDS[2], user: person(9, { preferredName: 'Person 9' }) };
+  applications.send({ application: late }, ...applicationLines(RECORDS.slice(3), 5));
+  await screen.findByText('4 of 6 applications');
+  expect(selected()).toEqual([1, 2, 3, 9]);
+  expect(bar().getByText('4 selected')).toBeVisible();
+});
+
+test('whoever is taken out ends the following of those still to come', async () => {
+  const applications = answerApplications(
+    { progress: applicationsProgress({ users: 5, read: 2, applications: 2 }) },
+    { application: RECORDS[0] },
+    { application: RECORDS[1] },
+  );
+  server.use(applications.handler);
+  const { user } = openDashboard('/applications');
+  await screen.findByText(/^2 applications so far/);
+  cell(1)?.focus();
+  fireEvent.keyDown(cell(1) ?? grid(), { key: 'a', ctrlKey: true });
+  expect(bar().getByText('2 selected, and all that are still to come')).toBeVisible();
+  await user.click(box(2));
+  expect(bar().getByText('1 selected')).toBeVisible();
+  applications.send(...applicationLines(RECORDS.slice(2), 5));
+  await screen.findByText('5 applications');
+  expect(selected()).toEqual([1]);
+});

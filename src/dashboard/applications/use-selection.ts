@@ -1,0 +1,153 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react';
+import { boardPaths, type BoardSearch } from '../board-paths.ts';
+import { selectionWords } from '../messages/selection-words.ts';
+import type { GridSelecting } from '../table/grid-selecting.tsx';
+import {
+  deselectRows,
+  extendFrom,
+  extendTo,
+  NOTHING_SELECTED,
+  selectRows,
+  toggleRow,
+  type RowSelection,
+} from '../table/row-selection.ts';
+import { announce } from '../ui/announce.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import type { Application } from './application.ts';
+import type { Applications } from './use-applications.ts';
+
+interface Kept {
+  rows: RowSelection;
+  /** The filters for which all that fit are selected, those too that are still to be read; null for none. */
+  following: string | null;
+}
+
+const NOTHING: Kept = { rows: NOTHING_SELECTED, following: null };
+
+/** Each role has its own, and keeps it while one looks at other pages; with the session it ends. */
+function selectionQuery(roleId: number | null) {
+  return queryOptions({
+    queryKey: ['board-selection', roleId],
+    queryFn: skipToken,
+    initialData: NOTHING as Kept,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+}
+
+interface SelectionOptions {
+  search: BoardSearch;
+  applications: Applications;
+  /** What the board shows, in its order. */
+  shown: readonly Application[];
+}
+
+/** Which applications are selected, among those that are shown and those that filters hide, and how that changes. */
+export function useSelection({ search, applications, shown }: SelectionOptions) {
+  const client = useQueryClient();
+  const { roleId } = search;
+  const { list, reading } = applications;
+  const { data = NOTHING } = useQuery(selectionQuery(roleId));
+  const { rows, following } = data;
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+
+  const keep = useCallback(
+    (kept: Kept) => {
+      client.setQueryData(selectionQuery(roleId).queryKey, kept);
+      // At once: the cache tells later, and a checkbox would go back until then.
+      redraw();
+    },
+    [client, roleId],
+  );
+
+  const shownIds = useMemo(() => shown.map(({ userId }) => userId), [shown]);
+  const filters = boardPaths.board({ ...search, sort: null });
+  const latest = useLatest({ rows, shownIds, filters, reading });
+
+  /** Whatever one selects by hand, the rest does not follow any more. */
+  const select = useCallback(
+    (next: (rows: RowSelection, shown: readonly string[]) => RowSelection, follow = false) => {
+      const { rows, shownIds, filters, reading } = latest.current;
+      const selected = next(rows, shownIds);
+      keep({ rows: selected, following: follow && reading ? filters : null });
+      const { size } = selected.ids;
+      announce(size === 0 ? selectionWords.cleared : selectionWords.selected(size));
+    },
+    [latest, keep],
+  );
+
+  // Those that have come since, before they are painted.
+  useLayoutEffect(() => {
+    if (following === null) return;
+    const fits = following === filters;
+    const next = {
+      rows: fits ? selectRows(rows, shownIds) : rows,
+      following: fits && reading ? following : null,
+    };
+    if (next.rows !== rows || next.following !== following) keep(next);
+  }, [following, filters, reading, rows, shownIds, keep]);
+
+  const { ids } = rows;
+  const found = useMemo(() => {
+    const visible = ids.size === 0 ? [] : shown.filter(({ userId }) => ids.has(userId));
+    // Filters may hide some; who is no longer among those that were read cannot be selected.
+    const held = ids.size === 0 ? [] : list.filter(({ userId }) => ids.has(userId));
+    const seen = new Set(visible);
+    return { visible, hidden: held.filter((application) => !seen.has(application)) };
+  }, [ids, shown, list]);
+  const { visible, hidden } = found;
+  const all: boolean | 'mixed' =
+    visible.length === 0 ? false : visible.length === shown.length ? true : 'mixed';
+
+  const selectShown = useCallback(() => select(selectRows), [select]);
+  const selectEverything = useCallback(() => select(selectRows, true), [select]);
+  const clear = useCallback(() => select(() => NOTHING_SELECTED), [select]);
+  const selecting: GridSelecting<Application> = useMemo(
+    () => ({
+      ids,
+      all,
+      nameOf,
+      nameOfAll: selectionWords.selectAllShown,
+      onSelect: (row, extend) =>
+        select((rows, shown) => {
+          const id = shown[row] ?? '';
+          return extend ? extendTo(rows, shown, id) : toggleRow(rows, id);
+        }),
+      onExtend: (from, to) =>
+        select((rows, shown) =>
+          extendFrom(rows, shown, { from: shown[from] ?? '', to: shown[to] ?? '' }),
+        ),
+      onAll: () => select(all === true ? deselectRows : selectRows),
+      onEverything: selectEverything,
+    }),
+    [ids, all, select, selectEverything],
+  );
+
+  return {
+    /** Those that are shown in their order, then those that filters hide. */
+    people: useMemo(() => [...visible, ...hidden], [visible, hidden]),
+    hidden,
+    all,
+    /** Whether those that fit will be selected as they come. */
+    following: following !== null && following === filters && reading,
+    selecting,
+    selectShown,
+    selectEverything,
+    deselectHidden: () =>
+      select((rows) =>
+        deselectRows(
+          rows,
+          hidden.map(({ userId }) => userId),
+        ),
+      ),
+    clear,
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+function nameOf({ name }: Application): string {
+  return selectionWords.selectPerson(name);
+}
