@@ -27,6 +27,12 @@ export interface AnswerFilter {
   values: readonly string[];
 }
 
+/** Whether the registration system has what reviewers want: of one department by its key, or of `ANY`. */
+export interface EnteredFilter {
+  entered: boolean;
+  department: string;
+}
+
 /** Which applications the board shows. */
 export interface BoardFilters {
   /** What someone typed, as `searchText` makes it. */
@@ -42,6 +48,8 @@ export interface BoardFilters {
   changed: boolean;
   /** Only those whose review was changed last by the person of this name. */
   reviewer: string | null;
+  /** Only those of whom an assignment that reviewers noted is entered, or is still to be. */
+  entered: EnteredFilter | null;
 }
 
 export interface BoardSearch extends BoardFilters {
@@ -61,6 +69,7 @@ export const ALL_APPLICATIONS: BoardSearch = {
   mark: null,
   changed: false,
   reviewer: null,
+  entered: null,
   sort: null,
 };
 
@@ -74,10 +83,13 @@ export const boardPaths = {
     `/applications/departments${partsOf({ ...ALL_APPLICATIONS, roleId })}`,
   coverage: (roleId: number | null = null) =>
     `/applications/coverage${partsOf({ ...ALL_APPLICATIONS, roleId })}`,
+  /** What is still to be entered in the registration system. */
+  entering: (roleId: number | null = null) =>
+    `/applications/entering${partsOf({ ...ALL_APPLICATIONS, roleId })}`,
 };
 
 /** What else has an address in the section: nobody's id is read from it. */
-const PAGES = ['departments', 'coverage'];
+const PAGES = ['departments', 'coverage', 'entering'];
 
 /** Whose application an address of the board shows. */
 export function readApplicantId(pathname: string): string | undefined {
@@ -87,7 +99,8 @@ export function readApplicantId(pathname: string): string | undefined {
 }
 
 function partsOf(search: BoardSearch): string {
-  const { text, roleId, has, not, answers, conflict, mark, changed, reviewer, sort } = search;
+  const { text, roleId, has, not, answers, conflict } = search;
+  const { mark, changed, reviewer, entered, sort } = search;
   const query = [
     roleId !== null && `role=${roleId}`,
     ...has.map((one) => `has=${inQuery(holdingText(one))}`),
@@ -97,6 +110,7 @@ function partsOf(search: BoardSearch): string {
     mark !== null && `mark=${mark}`,
     changed && 'changed=yes',
     reviewer !== null && `reviewer=${encodeURIComponent(reviewer.toWellFormed())}`,
+    entered !== null && `entered=${inQuery(enteredText(entered))}`,
     sort !== null && `sort=${encodeURIComponent(sort.toWellFormed())}`,
   ].filter(Boolean);
   return (query.length > 0 ? `?${query.join('&')}` : '') + typedPart(text);
@@ -104,7 +118,7 @@ function partsOf(search: BoardSearch): string {
 
 /** A part of an address that cannot be understood, so that the page can say so. */
 export interface BadBoardPart {
-  parameter: 'role' | 'has' | 'not' | 'answer' | 'mark' | 'changed';
+  parameter: 'role' | 'has' | 'not' | 'answer' | 'mark' | 'changed' | 'entered';
   value: string;
 }
 
@@ -121,6 +135,9 @@ export function readBoardSearch(address: {
   const knownMark = [...MARKS, 'none' as const].find((one) => one === mark) ?? null;
   if (mark && knownMark === null) return { parameter: 'mark', value: mark };
   if (changed && changed !== 'yes') return { parameter: 'changed', value: changed };
+  const sentEntered = query.get('entered');
+  const entered = sentEntered ? readEntered(sentEntered) : null;
+  if (sentEntered && entered === null) return { parameter: 'entered', value: sentEntered };
   const [has, not, answers] = [
     readEach(query.getAll('has'), readHolding),
     readEach(query.getAll('not'), readHolding),
@@ -139,6 +156,7 @@ export function readBoardSearch(address: {
     mark: knownMark,
     changed: changed === 'yes',
     reviewer: query.get('reviewer') || null,
+    entered,
     sort: sort || null,
   };
 }
@@ -170,6 +188,18 @@ function keyText(part: string): string {
 function readHolding(text: string): Holding | null {
   const [department, state, ...more] = text.split(':').map(decoded);
   return department && state && more.length === 0 ? { department, state } : null;
+}
+
+/** "no" of any department, "no:d3" of one. */
+function enteredText({ entered, department }: EnteredFilter): string {
+  const text = entered ? 'yes' : 'no';
+  return department === ANY ? text : `${text}:${encodePart(department)}`;
+}
+
+function readEntered(text: string): EnteredFilter | null {
+  const [entered, department = ANY, ...more] = text.split(':').map(decoded);
+  if ((entered !== 'yes' && entered !== 'no') || !department || more.length > 0) return null;
+  return { entered: entered === 'yes', department };
 }
 
 /** "Hours~least~8". */

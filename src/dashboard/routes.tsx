@@ -42,6 +42,9 @@ const { LazyPage: DepartmentsPage } = lazyPage(
 const { LazyPage: CoveragePage } = lazyPage(
   async () => (await import('./applications/totals/coverage-page.tsx')).CoveragePage,
 );
+const { LazyPage: EnteringPage } = lazyPage(
+  async () => (await import('./applications/entering/entering-page.tsx')).EnteringPage,
+);
 
 /** The map of the dashboard. */
 const routes: RouteObject[] = [
@@ -69,6 +72,7 @@ const routes: RouteObject[] = [
           },
           { path: 'applications/departments', Component: DepartmentsPage },
           { path: 'applications/coverage', Component: CoveragePage },
+          { path: 'applications/entering', Component: EnteringPage },
           { path: '*', Component: NotFoundPage },
         ],
       },

@@ -106,11 +106,11 @@ for (const [width, colorScheme] of [
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('departments and coverage have no accessibility problem @chromium', async ({
+    test('the pages beside the board have no accessibility problem @chromium', async ({
       signedInPage: page,
     }) => {
-      for (const path of ['/applications/departments', '/applications/coverage']) {
-        await open(page, path);
+      for (const path of ['departments', 'coverage', 'entering']) {
+        await open(page, `/applications/${path}`);
         await expectNoAccessibilityProblems(page);
       }
     });

@@ -21,10 +21,12 @@ interface BoardFootProps {
   shown: number | null;
   /** Whether there are marks of states, whose meaning is then told. */
   legend?: boolean;
+  /** Whether the age is told from the first moment. */
+  aged?: boolean;
 }
 
 /** How many applications are shown, how far they are read, how old they are, and what is missing. */
-export function BoardFoot({ applications, shown, legend = false }: BoardFootProps) {
+export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps) {
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing } = applications;
   const settled = useSettled(reading, 600);
@@ -38,7 +40,7 @@ export function BoardFoot({ applications, shown, legend = false }: BoardFootProp
         {reading && progress && <Progress applications={applications} />}
         {!reading && progress?.complete && <Without applications={applications} />}
         {stopped && <p className={styles.notice}>{boardWords.stopped}</p>}
-        {progress && !reading && <Age asOf={progress.asOf} />}
+        {progress && !reading && <Age asOf={progress.asOf} from={aged ? 0 : FRESH} />}
         {progress?.problem && (
           <p className={styles.notice}>{boardWords.problem(explainProblem(progress.problem))}</p>
         )}
@@ -121,10 +123,11 @@ function Without({ applications: { progress } }: { applications: Applications })
   return without > 0 && <p>{boardWords.without(without)}</p>;
 }
 
-function Age({ asOf }: { asOf: string }) {
+/** `from` so many milliseconds. */
+function Age({ asOf, from }: { asOf: string; from: number }) {
   const now = useNow(30_000);
   const read = new Date(asOf);
-  if (now.getTime() - read.getTime() < FRESH) return null;
+  if (now.getTime() - read.getTime() < from) return null;
   return <p>{boardWords.asOf(words.relative(read, now))}</p>;
 }
 

@@ -197,6 +197,8 @@ function Permitted({ timeZone }: { timeZone: string }) {
             {board.reviewsLoaded && (
               <ReviewProgress
                 shown={shown}
+                list={applications.list}
+                roleId={search.roleId}
                 reviews={board.reviews}
                 onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
               />

@@ -49,6 +49,11 @@ export function conditionName(one: Condition, departments: readonly LearntDepart
       return reviewWords.filters.changed;
     case 'reviewer':
       return reviewWords.filters.by(one.name);
+    case 'entered': {
+      const { entered, department: key } = one.asked;
+      const name = reviewWords.filters[entered ? 'entered' : 'toEnter'];
+      return key === ANY ? name : `${department(key)}: ${name}`;
+    }
     case 'conflict':
       return one.department === ANY
         ? filters.conflict

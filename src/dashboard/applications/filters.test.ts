@@ -61,11 +61,19 @@ const filters = fc.record({
   mark: fc.constantFrom(null, null, 'ask' as const, 'none' as const),
   changed: fc.constantFrom(false, false, true),
   reviewer: fc.constantFrom(null, null, 'Robin', 'A & B ~ 100 %'),
+  entered: fc.option(
+    fc.record({
+      entered: fc.boolean(),
+      department: fc.constantFrom(ANY, ANY, 'd1', 'd:3', 'no'),
+    }),
+    { freq: 2 },
+  ),
 });
 const review = fc.option(
   fc.record({
     mark: fc.constantFrom(null, 'ask' as const, 'no' as const),
     note: fc.constantFrom('', 'Call them.'),
+    assignTo: fc.subarray(['d1', 'd:3', 'd9']),
     by: fc.constantFrom('Robin', 'Sam'),
     at: fc.constantFrom('2026-03-02T10:00:00.000Z', '2026-03-03T10:00:00.000Z'),
   }),
@@ -104,7 +112,11 @@ function plainly(
     return states.includes('avoid') && states.includes('assignment');
   });
   const of = reviews.get(userId);
-  const looked = of !== undefined && (of.mark !== null || of.note !== '');
+  const looked = of !== undefined && (of.mark !== null || of.note !== '' || of.assignTo.length > 0);
+  const assigned = ({ entered, department }: { entered: boolean; department: string }) =>
+    (of?.assignTo ?? [])
+      .filter((one) => department === ANY || one === department)
+      .some((one) => held.some(([id, state]) => id === one && state === 'assignment') === entered);
   const { firstName, lastName, username, email } = record.user ?? {};
   const written = [
     firstName,
@@ -122,7 +134,8 @@ function plainly(
     (asked.mark === null ||
       (asked.mark === 'none' ? !looked : looked && of?.mark === asked.mark)) &&
     (!asked.changed || (looked && (of?.at ?? '') < '2026-03-02T11:30:00.000Z')) &&
-    (asked.reviewer === null || (looked && of?.by === asked.reviewer))
+    (asked.reviewer === null || (looked && of?.by === asked.reviewer)) &&
+    (asked.entered === null || assigned(asked.entered))
   );
 }
 
@@ -196,6 +209,8 @@ test.each([
   ['?role=x', 'role'],
   ['?mark=star', 'mark'],
   ['?changed=no', 'changed'],
+  ['?entered=d3', 'entered'],
+  ['?entered=no:d3:d4', 'entered'],
 ])('says what is wrong with %s', (search, parameter) => {
   expect(readBoardSearch({ search })).toMatchObject({ parameter });
 });

@@ -3,9 +3,10 @@ import { isReviewed, type Review } from '../../contract/bff/reviews.ts';
 import { fold } from '../../finding/fold.ts';
 import { parseQuery } from '../../finding/query.ts';
 import { answerText, ANY, holdingText } from '../board-paths.ts';
-import type { AnswerFilter, BoardFilters, Holding } from '../board-paths.ts';
+import type { AnswerFilter, BoardFilters, EnteredFilter, Holding } from '../board-paths.ts';
 import { parseMoment, parseWeekday } from '../messages/format.ts';
 import type { Application } from './application.ts';
+import { isEntered } from './entering/assignments.ts';
 import { answersTo, answerTexts, holdsText, isInConflict } from './facts.ts';
 import { departmentKey } from './learn-departments.ts';
 
@@ -18,14 +19,15 @@ export type Condition =
   | { kind: 'conflict'; department: string }
   | { kind: 'mark'; mark: NonNullable<BoardFilters['mark']> }
   | { kind: 'changed' }
-  | { kind: 'reviewer'; name: string };
+  | { kind: 'reviewer'; name: string }
+  | { kind: 'entered'; asked: EnteredFilter };
 
 /** What is noted of whom. */
 type Reviews = ReadonlyMap<string, Review>;
 const NO_REVIEWS: Reviews = new Map();
 
 export function conditionsOf(filters: BoardFilters): Condition[] {
-  const { text, has, not, answers, conflict, mark, changed, reviewer } = filters;
+  const { text, has, not, answers, conflict, mark, changed, reviewer, entered } = filters;
   return [
     ...(text === '' ? [] : [{ kind: 'text', text } as const]),
     ...has.map((holding) => ({ kind: 'has', holding }) as const),
@@ -35,12 +37,13 @@ export function conditionsOf(filters: BoardFilters): Condition[] {
     ...(mark === null ? [] : [{ kind: 'mark', mark } as const]),
     ...(changed ? [{ kind: 'changed' } as const] : []),
     ...(reviewer === null ? [] : [{ kind: 'reviewer', name: reviewer } as const]),
+    ...(entered === null ? [] : [{ kind: 'entered', asked: entered } as const]),
   ];
 }
 
 /** Whether it depends on reviews whom these filters let through. */
-export function asksForReviews({ mark, changed, reviewer }: BoardFilters): boolean {
-  return mark !== null || changed || reviewer !== null;
+export function asksForReviews({ mark, changed, reviewer, entered }: BoardFilters): boolean {
+  return mark !== null || changed || reviewer !== null || entered !== null;
 }
 
 /** The filters with one taken away. */
@@ -56,6 +59,7 @@ export function without<Filters extends BoardFilters>(filters: Filters, one: Con
     case 'conflict':
     case 'mark':
     case 'reviewer':
+    case 'entered':
       return { ...filters, [one.kind]: null };
     case 'changed':
       return { ...filters, changed: false };
@@ -80,6 +84,7 @@ export function conditionKey(one: Condition): string {
     case 'mark':
     case 'changed':
     case 'reviewer':
+    case 'entered':
       return one.kind;
     case 'conflict':
       return `conflict ${one.department}`;
@@ -134,6 +139,13 @@ export function testOf(
         const review = reviews.get(userId);
         return isReviewed(review) && review?.by === condition.name;
       };
+    case 'entered': {
+      const { department, entered } = condition.asked;
+      return ({ userId, record }) =>
+        (reviews.get(userId)?.assignTo ?? []).some(
+          (one) => (department === ANY || one === department) && isEntered(record, one) === entered,
+        );
+    }
   }
 }
 

@@ -6,28 +6,22 @@ import styles from './section-nav.module.css';
 /** The ways from page to page of the section, among the applications of one role. */
 export function SectionNav({ roleId }: { roleId: number | null }) {
   const { pathname } = useLocation();
-  const departments = boardPaths.departments(roleId);
-  const coverage = boardPaths.coverage(roleId);
-  const isHere = (path: string) => new URL(path, location.href).pathname === pathname;
+  const { sections } = boardWords;
+  const beside = [
+    { to: boardPaths.departments(roleId), name: sections.departments },
+    { to: boardPaths.coverage(roleId), name: sections.coverage },
+    { to: boardPaths.entering(roleId), name: sections.entering },
+  ].map((page) => ({ ...page, here: new URL(page.to, location.href).pathname === pathname }));
   // An open application is part of the board.
-  const onBoard = !isHere(departments) && !isHere(coverage);
+  const onBoard = !beside.some(({ here }) => here);
+  const board = boardPaths.board({ ...ALL_APPLICATIONS, roleId });
   return (
-    <nav aria-label={boardWords.sections.title} className={styles.nav}>
-      <Page
-        to={boardPaths.board({ ...ALL_APPLICATIONS, roleId })}
-        name={boardWords.sections.board}
-        here={onBoard}
-      />
-      <Page to={departments} name={boardWords.sections.departments} here={isHere(departments)} />
-      <Page to={coverage} name={boardWords.sections.coverage} here={isHere(coverage)} />
+    <nav aria-label={sections.title} className={styles.nav}>
+      {[{ to: board, name: sections.board, here: onBoard }, ...beside].map(({ to, name, here }) => (
+        <Link key={name} to={to} className={styles.page} aria-current={here ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
     </nav>
-  );
-}
-
-function Page({ to, name, here }: { to: string; name: string; here: boolean }) {
-  return (
-    <Link to={to} className={styles.page} aria-current={here ? 'page' : undefined}>
-      {name}
-    </Link>
   );
 }

@@ -16,6 +16,7 @@ export const enBoard = {
     board: 'Board',
     departments: 'Departments',
     coverage: 'Coverage',
+    entering: 'To enter',
   },
   find: 'Find in applications',
   findHint: 'Names, contacts, answers…',
@@ -145,6 +146,8 @@ export const enBoard = {
     mark: (value: string) =>
       `The address says “mark=${value}”. It must be “shortlist”, “ask”, “no” or “none”.`,
     changed: (value: string) => `The address says “changed=${value}”. It can only be “yes”.`,
+    entered: (value: string) =>
+      `The address says “entered=${value}”. It must be “yes” or “no”, alone or with a department, such as “no:d3”.`,
     conflict: (value: string) =>
       `The address says “conflict=${value}”, which cannot be understood.`,
   },

@@ -55,6 +55,8 @@ export const enExport = {
     contactKind: 'Primary contact: kind',
     mark: 'Mark',
     note: 'Note',
+    assignTo: 'Assign to',
+    toEnter: 'Still to be entered',
   },
 };
 

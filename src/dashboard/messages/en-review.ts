@@ -21,6 +21,9 @@ export const enReview = {
     reviewer: 'Last changed by',
     anyone: 'Anyone',
     by: (name: string) => `Reviewed by ${name}`,
+    assignments: 'Assign to',
+    entered: 'entered',
+    toEnter: 'still to be entered',
   },
   next: 'Next not reviewed',
   allReviewed: 'All applications shown have been reviewed',
@@ -36,6 +39,7 @@ export const enReview = {
     'Enter it in the registration system. It is ticked here once the application says so.',
   entered: 'entered',
   toEnter: 'still to be entered',
+  enteredOf: (entered: number, all: number) => `${number(entered)} of ${number(all)} entered`,
   noDepartments: 'This application names no departments.',
   done: 'Done',
 

@@ -80,11 +80,11 @@ test('saves exactly what the board shows as CSV, safe from formulas, and reports
   expect(saved[0]?.name).toMatch(/^example-con-applications-volunteer-\d{4}-\d\d-\d\d\.csv$/);
   const [headers, ...rows] = await savedLines();
   expect(headers).toBe(
-    'User ID,Name,Mark,Note,Registration,Primary contact: kind,Primary contact,Hours,Created,Updated',
+    'User ID,Name,Mark,Note,Assign to,Still to be entered,Registration,Primary contact: kind,Primary contact,Hours,Created,Updated',
   );
   expect(rows).toEqual([
-    'u00001,\u200e=Person 1,,,Interest,Phone,\u200e+15550100123,12,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
-    'u00003,\u200e=Person 3,,,"Interest, Experience",Phone,\u200e+15550100123,8,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
+    'u00001,\u200e=Person 1,,,,,Interest,Phone,\u200e+15550100123,12,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
+    'u00003,\u200e=Person 3,,,,,"Interest, Experience",Phone,\u200e+15550100123,8,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
   ]);
   expect(reports).toContainEqual({
     purpose: 'export',
@@ -107,7 +107,7 @@ test('leaves out columns that the board does not show', async () => {
   await user.click(dialog.getByRole('button', { name: 'CSV' }));
   await dialog.findByText('3 applications exported.');
   const [headers] = await savedLines();
-  expect(headers).toBe('User ID,Name,Mark,Note,Hours,Updated');
+  expect(headers).toBe('User ID,Name,Mark,Note,Assign to,Still to be entered,Hours,Updated');
 });
 
 test('saves an XLSX workbook', async () => {

@@ -23,8 +23,10 @@ const columns = [
   ...boardColumns(learnt, { timeZone: 'Europe/Berlin', onNarrow: () => undefined }),
   reviewColumn,
 ];
-const reviews = new Map([['u7', noted({ userId: 'u7', mark: 'ask', note: 'Which nights?' })]]);
-const inFile = fileColumns(columns, { timeZone: 'Europe/Berlin', reviews });
+const reviews = new Map([
+  ['u7', noted({ userId: 'u7', mark: 'ask', note: 'Which nights?', assignTo: ['d1', 'd2'] })],
+]);
+const inFile = fileColumns(columns, { timeZone: 'Europe/Berlin', reviews, learnt });
 
 /** The cells of a person by their headers, without the empty ones. */
 function cellsOf(record: object): Record<string, string> {
@@ -35,7 +37,7 @@ function cellsOf(record: object): Record<string, string> {
 
 test('every column of the board is in the file, in its order', () => {
   for (const column of columns) {
-    expect(fileColumns([column], { timeZone: 'UTC', reviews }), column.id).not.toEqual([]);
+    expect(fileColumns([column], { timeZone: 'UTC', reviews, learnt }), column.id).not.toEqual([]);
   }
   expect(inFile.map(({ header }) => header)).toEqual([
     'User ID',
@@ -50,6 +52,8 @@ test('every column of the board is in the file, in its order', () => {
     'Updated',
     'Mark',
     'Note',
+    'Assign to',
+    'Still to be entered',
   ]);
 });
 
@@ -86,7 +90,13 @@ test('departments stand there in words, contacts and answers as they are', () =>
 });
 
 test('what reviewers noted is there, too', () => {
-  expect(cellsOf({ user: { id: 'u7' } })).toMatchObject({ Mark: 'Ask', Note: 'Which nights?' });
+  const departments = [{ id: 'd1', states: ['assignment'] }];
+  expect(cellsOf({ user: { id: 'u7' }, departments })).toMatchObject({
+    Mark: 'Ask',
+    Note: 'Which nights?',
+    'Assign to': 'Registration, Department d2',
+    'Still to be entered': 'Department d2',
+  });
 });
 
 test('what was not given, asked or shared is empty, and the legal name is not there', () => {

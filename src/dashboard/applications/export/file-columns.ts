@@ -10,9 +10,11 @@ import { answerInWords } from '../answer-cell.tsx';
 import type { Application } from '../application.ts';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { contactText, primaryContact, type BoardColumn } from '../board-columns.tsx';
+import { isEntered } from '../entering/assignments.ts';
 import { answersTo, statesIn } from '../facts.ts';
-import { stateName } from '../filter-names.ts';
+import { nameOfDepartment, stateName } from '../filter-names.ts';
 import { reviewColumn, type ReviewsByUser } from '../reviewing/review-column.tsx';
+import type { Learnt } from '../use-learnt.ts';
 
 export interface ApplicationColumn extends FileColumn {
   /** The text of a cell; empty where nothing was given, asked or shared. */
@@ -39,14 +41,29 @@ const CONTACT: ApplicationColumn[] = [
 /** Those of a board that shows these, in their order: one that shows two things is two in a file. */
 export function fileColumns(
   shown: readonly Pick<BoardColumn, 'id' | 'header'>[],
-  { timeZone, reviews }: { timeZone: string; reviews: ReviewsByUser },
+  { timeZone, reviews, learnt }: Known,
 ): ApplicationColumn[] {
   return shown.flatMap(({ id, header }) =>
-    id === reviewColumn.id ? reviewColumns(reviews) : ofBoardColumn(id, header, timeZone),
+    id === reviewColumn.id
+      ? reviewColumns(reviews, learnt.departments)
+      : ofBoardColumn(id, header, timeZone),
   );
 }
 
-function reviewColumns(reviews: ReviewsByUser): ApplicationColumn[] {
+/** What a file tells beside the applications themselves. */
+interface Known {
+  timeZone: string;
+  reviews: ReviewsByUser;
+  learnt: Pick<Learnt, 'departments'>;
+}
+
+function reviewColumns(
+  reviews: ReviewsByUser,
+  departments: Learnt['departments'],
+): ApplicationColumn[] {
+  const assigned = ({ userId }: Application) => reviews.get(userId)?.assignTo ?? [];
+  const inWords = (keys: readonly string[]) =>
+    keys.map((key) => nameOfDepartment(key, departments)).join(', ');
   return [
     {
       header: names.mark,
@@ -57,6 +74,12 @@ function reviewColumns(reviews: ReviewsByUser): ApplicationColumn[] {
       },
     },
     { header: names.note, width: 32, textOf: ({ userId }) => reviews.get(userId)?.note ?? '' },
+    { header: names.assignTo, width: 24, textOf: (one) => inWords(assigned(one)) },
+    {
+      header: names.toEnter,
+      width: 24,
+      textOf: (one) => inWords(assigned(one).filter((key) => !isEntered(one.record, key))),
+    },
   ];
 }
 

@@ -22,6 +22,10 @@ export function reportedFilters(filters: BoardFilters): ReportedExport['filters'
         return [{ name: 'changed' }];
       case 'reviewer':
         return [{ name: 'reviewer', typed: [one.name] }];
+      case 'entered': {
+        const { entered, department } = one.asked;
+        return [{ name: `entered ${entered ? 'yes' : 'no'} ${department}` }];
+      }
       case 'conflict':
         return [{ name: `conflict ${one.department}` }];
     }

@@ -1,10 +1,9 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { knownStatesOf } from '../../application-facts/department-states.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { departmentKey } from '../learn-departments.ts';
+import { isEntered } from '../entering/assignments.ts';
 import type { NameOf } from './describe-change.ts';
 import styles from './review.module.css';
 
@@ -87,10 +86,4 @@ function Departments({ assignTo, departments, onAssign, onDone }: DepartmentsPro
       <Button onClick={onDone}>{reviewWords.done}</Button>
     </fieldset>
   );
-}
-
-/** Whether the record says that a person is assigned to a department. */
-function isEntered({ departments }: ReceivedVolunteer, id: string): boolean {
-  const department = departments?.find((one) => departmentKey(one) === id);
-  return department !== undefined && knownStatesOf(department).has('assignment');
 }

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { isReviewed, MARKS } from '../../../contract/bff/reviews.ts';
-import type { BoardSearch } from '../../board-paths.ts';
+import { ANY, type BoardSearch } from '../../board-paths.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Select } from '../select.tsx';
 import type { ChangeBoard } from '../use-board-search.ts';
@@ -42,6 +42,20 @@ export function ReviewFilter({ search, onChange }: ReviewFilterProps) {
         options={[
           { value: '', name: filters.anyone },
           ...reviewers.map((name) => ({ value: name, name })),
+        ]}
+      />
+      <Select
+        label={filters.assignments}
+        value={search.entered === null ? '' : String(search.entered.entered)}
+        onChange={(value) =>
+          onChange({
+            entered: value === '' ? null : { entered: value === 'true', department: ANY },
+          })
+        }
+        options={[
+          { value: '', name: filters.any },
+          { value: 'false', name: filters.toEnter },
+          { value: 'true', name: filters.entered },
         ]}
       />
     </>

@@ -1,29 +1,42 @@
 import { isReviewed } from '../../../contract/bff/reviews.ts';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { boardPaths } from '../../board-paths.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Application } from '../application.ts';
+import { assignmentsOf } from '../entering/assignments.ts';
 import type { ReviewsByUser } from './review-column.tsx';
 import styles from './review-progress.module.css';
 
 interface ReviewProgressProps {
   shown: readonly Application[];
+  /** All that are read, of a role or of everyone. */
+  list: readonly Application[];
+  roleId: number | null;
   reviews: ReviewsByUser;
   /** Absent for those who do not review, and where the open application has the button. */
   onNext?: (() => void) | undefined;
 }
 
-/** How many of what the board shows have been reviewed, and the way to the next. */
-export function ReviewProgress({ shown, reviews, onNext }: ReviewProgressProps) {
+/** How many of what the board shows have been reviewed, the way to the next, and to what is to be entered of all. */
+export function ReviewProgress({ shown, list, roleId, reviews, onNext }: ReviewProgressProps) {
   const reviewed = useMemo(
     () => shown.filter(({ userId }) => isReviewed(reviews.get(userId))).length,
     [shown, reviews],
   );
-  if (shown.length === 0) return null;
+  const { toEnter, entered } = useMemo(() => assignmentsOf(list, reviews), [list, reviews]);
+  const assigned = toEnter.length + entered.length;
+  if (shown.length === 0 && assigned === 0) return null;
   return (
     <div className={styles.progress}>
-      <p>{reviewWords.progress(reviewed, shown.length)}</p>
-      {onNext && (
+      {shown.length > 0 && <p>{reviewWords.progress(reviewed, shown.length)}</p>}
+      {assigned > 0 && (
+        <Link to={boardPaths.entering(roleId)}>
+          {reviewWords.enteredOf(entered.length, assigned)}
+        </Link>
+      )}
+      {onNext && shown.length > 0 && (
         <Button look="quiet" aria-keyshortcuts="n" onClick={onNext}>
           {reviewWords.next}
         </Button>

@@ -6,18 +6,27 @@ import { totalsWords } from '../../messages/totals-words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { coverageOf } from '../coverage.ts';
 import { answersOfDays } from '../people-links.ts';
+import { SectionPage } from '../section-page.tsx';
 import { questionFor } from './choose-question.ts';
 import { CoverageTable } from './coverage-table.tsx';
 import { QuestionChoice } from './question-choice.tsx';
 import { Rules } from './rules.tsx';
-import { TotalsPage, type TotalsView } from './totals-page.tsx';
+import { Totals, type TotalsView } from './totals.tsx';
 import styles from './totals-table.module.css';
 
 /** On which days each department has, and could have, people. */
 export function CoveragePage() {
   return (
-    <TotalsPage title={boardWords.sections.coverage} pathOf={boardPaths.coverage} View={Coverage} />
+    <SectionPage
+      title={boardWords.sections.coverage}
+      pathOf={boardPaths.coverage}
+      Content={CoverageTotals}
+    />
   );
+}
+
+function CoverageTotals({ roleId }: { roleId: number | null }) {
+  return <Totals roleId={roleId} View={Coverage} />;
 }
 
 function Coverage({ roleId, records, questions, settings, shared }: TotalsView) {

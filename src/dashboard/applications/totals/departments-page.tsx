@@ -5,21 +5,26 @@ import { boardWords } from '../../messages/board-words.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { byShortage, departmentTotals } from '../department-totals.ts';
+import { SectionPage } from '../section-page.tsx';
 import { DepartmentsTable } from './departments-table.tsx';
 import { QuestionChoice } from './question-choice.tsx';
 import { Rules } from './rules.tsx';
-import { TotalsPage, type TotalsView } from './totals-page.tsx';
+import { Totals, type TotalsView } from './totals.tsx';
 import styles from './totals-table.module.css';
 
 /** How many people each department has, could have and needs. */
 export function DepartmentsPage() {
   return (
-    <TotalsPage
+    <SectionPage
       title={boardWords.sections.departments}
       pathOf={boardPaths.departments}
-      View={Departments}
+      Content={DepartmentsTotals}
     />
   );
+}
+
+function DepartmentsTotals({ roleId }: { roleId: number | null }) {
+  return <Totals roleId={roleId} View={Departments} />;
 }
 
 function Departments({ roleId, records, questions, settings, shared }: TotalsView) {

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './totals-table.module.css';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './section-page.module.css';
 
 const ROWS = [16, 11, 14, 9, 18, 12, 10, 15];
 

@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import { ALL_APPLICATIONS, boardPaths, type BoardSearch } from '../../board-paths.ts';
+import { enteringWords } from '../../messages/entering-words.ts';
+import { words } from '../../messages/words.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import type { Application } from '../application.ts';
+import type { DepartmentAssignments } from './assignments.ts';
+import styles from './entering.module.css';
+
+interface AssignmentsTableProps {
+  label: string;
+  groups: readonly DepartmentAssignments[];
+  /** Whether these are those that are entered. */
+  entered: boolean;
+  roleId: number | null;
+}
+
+/** Person by person what is, or is not, in the registration system, and what they are found by there. */
+export function AssignmentsTable({ label, groups, entered, roleId }: AssignmentsTableProps) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{enteringWords.name}</th>
+          <th scope="col">{enteringWords.id}</th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <Group
+          key={group.department}
+          group={group}
+          search={{
+            ...ALL_APPLICATIONS,
+            roleId,
+            entered: { entered, department: group.department },
+          }}
+        />
+      ))}
+    </table>
+  );
+}
+
+/** `search` narrows the board to the people of the group. */
+function Group({ group, search }: { group: DepartmentAssignments; search: BoardSearch }) {
+  const { name, applications } = group;
+  return (
+    <tbody>
+      <tr className={styles.department}>
+        <th scope="rowgroup" colSpan={2}>
+          <bdi>{name}</bdi>{' '}
+          <Link
+            className={styles.number}
+            to={boardPaths.board(search)}
+            aria-label={enteringWords.showIn(name, applications.length)}
+          >
+            {words.number(applications.length)}
+          </Link>
+        </th>
+      </tr>
+      {applications.map((application) => (
+        <Row key={application.userId} application={application} search={search} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ application, search }: { application: Application; search: BoardSearch }) {
+  const { userId, name } = application;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.cell}>
+          <Link to={boardPaths.application(userId, search)}>
+            <bdi>{name}</bdi>
+          </Link>
+          <Copy text={name} />
+        </span>
+      </th>
+      <td>
+        <span className={styles.cell}>
+          <span className={styles.id}>{userId}</span>
+          <Copy text={userId} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Copy({ text }: { text: string }) {
+  return (
+    <CopyButton
+      text={text}
+      label={enteringWords.copy(text)}
+      done={enteringWords.copied}
+      failed={enteringWords.copyFailed}
+    />
+  );
+}

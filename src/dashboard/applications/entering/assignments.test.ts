@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { noted, person, volunteerRecord } from '../../../../test/support/dashboard.tsx';
+import { applicationOf, type Application } from '../application.ts';
+import { assignmentsOf, byDepartment, isEntered } from './assignments.ts';
+
+const STATES = ['interest', 'Assignment', 'assignment', 'avoid'];
+const DEPARTMENTS = ['d1', 'd2', 'd3'];
+
+/** What one person's record says, whether it was read, and what is noted of them. */
+const one = fc.record({
+  departments: fc.array(
+    fc.record({ id: fc.constantFrom(...DEPARTMENTS), states: fc.subarray(STATES) }),
+  ),
+  read: fc.boolean(),
+  assignTo: fc.option(fc.subarray([...DEPARTMENTS, 'd9'])),
+});
+
+const idOf = (index: number) => person(index + 1).id;
+
+function applications(all: { departments: { id: string; states: string[] }[]; read: boolean }[]) {
+  return all.flatMap(({ departments, read }, index): Application[] => {
+    const made = applicationOf(volunteerRecord({ user: person(index + 1), departments }));
+    return made && read ? [made] : [];
+  });
+}
+
+test('every assignment is in exactly one list, as a plain reference has it', () => {
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 12 }), (all) => {
+      const reviews = new Map(
+        all.flatMap(({ assignTo }, index) =>
+          assignTo ? [[idOf(index), noted({ userId: idOf(index), assignTo })] as const] : [],
+        ),
+      );
+      const found = assignmentsOf(applications(all), reviews);
+      const said = (list: typeof found.entered) =>
+        list.map(({ application, department }) => `${application.userId} ${department}`).sort();
+      const expected = { toEnter: [], entered: [], unchecked: [] } as Record<string, string[]>;
+      all.forEach(({ departments, read, assignTo }, index) => {
+        for (const id of assignTo ?? []) {
+          const is = departments.some(
+            (held) => held.id === id && held.states.some((state) => /^assignment$/i.test(state)),
+          );
+          expected[!read ? 'unchecked' : is ? 'entered' : 'toEnter']?.push(`${idOf(index)} ${id}`);
+        }
+      });
+      expect({
+        toEnter: said(found.toEnter),
+        entered: said(found.entered),
+        unchecked: found.unchecked
+          .flatMap(({ userId, departments }) => departments.map((id) => `${userId} ${id}`))
+          .sort(),
+      }).toEqual(expected);
+    }),
+  );
+});
+
+test('lists by the name of the department, then by that of the person, in the order of people', () => {
+  const named = (number: number, preferredName: string) => {
+    const made = applicationOf(volunteerRecord({ user: person(number, { preferredName }) }));
+    if (!made) throw new Error('has a person');
+    return made;
+  };
+  const [zoe, emil, otto] = [named(1, 'Zoë'), named(2, 'Émil'), named(3, 'otto')];
+  const assignments = [
+    { application: zoe, department: 'd1' },
+    { application: otto, department: 'd2' },
+    { application: emil, department: 'd2' },
+    { application: zoe, department: 'd2' },
+  ];
+  const names: Record<string, string> = { d1: 'Stage 10', d2: 'Stage 9' };
+  const groups = byDepartment(assignments, (key) => names[key] ?? key, 'en');
+  expect(
+    groups.map(({ name, applications }) => [name, ...applications.map((one) => one.name)]),
+  ).toEqual([
+    ['Stage 9', 'Émil', 'otto', 'Zoë'],
+    ['Stage 10', 'Zoë'],
+  ]);
+});
+
+test('a department that a record lists twice is entered where one of them says so', () => {
+  const departments = [
+    { id: 'd1', states: ['interest'] },
+    { id: 'd1', states: ['assignment'] },
+  ];
+  expect(isEntered({ departments } as never, 'd1')).toBe(true);
+});

@@ -1,0 +1,82 @@
+/**
+ * Whom reviewers want where, against what the applications say: who is still to be entered in the registration system.
+ * Pure; one assignment is one person in one department.
+ */
+import type { Review } from '../../../contract/bff/reviews.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { knownStatesOf } from '../../application-facts/department-states.ts';
+import type { Application } from '../application.ts';
+import { departmentKey } from '../learn-departments.ts';
+
+export interface Assignment {
+  application: Application;
+  /** By its key. */
+  department: string;
+}
+
+/** Somebody whose application is not there to look it up. */
+export interface Unchecked {
+  userId: string;
+  departments: readonly string[];
+}
+
+export interface Assignments {
+  toEnter: Assignment[];
+  entered: Assignment[];
+  unchecked: Unchecked[];
+}
+
+/** Whether an application says that its person is assigned to a department. */
+export function isEntered({ departments = [] }: ReceivedVolunteer, department: string): boolean {
+  return departments.some(
+    (one) => departmentKey(one) === department && knownStatesOf(one).has('assignment'),
+  );
+}
+
+/** All assignments that reviewers noted, each in one of the lists. */
+export function assignmentsOf(
+  list: readonly Application[],
+  reviews: ReadonlyMap<string, Review>,
+): Assignments {
+  const wanted = new Map<string, readonly string[]>();
+  for (const [userId, { assignTo }] of reviews) {
+    if (assignTo.length > 0) wanted.set(userId, assignTo);
+  }
+  const found: Assignments = { toEnter: [], entered: [], unchecked: [] };
+  if (wanted.size === 0) return found;
+  for (const application of list) {
+    for (const department of wanted.get(application.userId) ?? []) {
+      const where = isEntered(application.record, department) ? 'entered' : 'toEnter';
+      found[where].push({ application, department });
+    }
+    wanted.delete(application.userId);
+  }
+  found.unchecked = Array.from(wanted, ([userId, departments]) => ({ userId, departments }));
+  return found;
+}
+
+export interface DepartmentAssignments {
+  department: string;
+  name: string;
+  applications: readonly Application[];
+}
+
+/** By department and then by name, as people look for them. */
+export function byDepartment(
+  assignments: readonly Assignment[],
+  nameOf: (department: string) => string,
+  locale: string,
+): DepartmentAssignments[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const groups = new Map<string, Application[]>();
+  for (const { application, department } of assignments) {
+    const group = groups.get(department);
+    if (group) group.push(application);
+    else groups.set(department, [application]);
+  }
+  return Array.from(groups, ([department, group]) => ({
+    department,
+    name: nameOf(department),
+    applications: group.sort((a, b) => compare(a.name, b.name) || compare(a.userId, b.userId)),
+  })).sort((a, b) => compare(a.name, b.name) || compare(a.department, b.department));
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { ALL_APPLICATIONS, ANY, boardPaths } from '../../board-paths.ts';
+import { enteringWords } from '../../messages/entering-words.ts';
+import type { Assignment } from './assignments.ts';
+import styles from './entering.module.css';
+
+interface EnteredSoFarProps {
+  toEnter: readonly Assignment[];
+  entered: number;
+  /** Whether all applications are read. */
+  whole: boolean;
+  roleId: number | null;
+}
+
+/** How far the work is, and the way to those who are left. */
+export function EnteredSoFar({ toEnter, entered, whole, roleId }: EnteredSoFarProps) {
+  const all = toEnter.length + entered;
+  const text = enteringWords.count(entered, all);
+  const people = new Set(toEnter.map(({ application }) => application.userId)).size;
+  const left = { ...ALL_APPLICATIONS, roleId, entered: { entered: false, department: ANY } };
+  return (
+    <div className={styles.above}>
+      <p className={styles.count}>{whole ? text : enteringWords.soFar(text)}</p>
+      <progress
+        className={styles.progress}
+        aria-label={enteringWords.progress}
+        max={all}
+        value={entered}
+      />
+      {people > 0 && <Link to={boardPaths.board(left)}>{enteringWords.show(people)}</Link>}
+      {people > 0 && <p className={styles.hint}>{enteringWords.hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { applicant, departments } from '../../../../test/support/board.ts';
+import {
+  answerApplications,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  applicationLines,
+  applicationsProgress,
+  noted,
+  openDashboard,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+
+const DESK = 'info-desk';
+const STAGE = 'stage';
+
+const first = applicant(1, { departments: departments('Info Desk: interest', 'Stage: interest') });
+const applicants = [
+  first,
+  applicant(2, { departments: departments('Info Desk: assignment') }),
+  applicant(3, { departments: departments('Info Desk: interest') }),
+];
+const reviews = [
+  noted({ userId: 'u00001', assignTo: [DESK, STAGE] }),
+  noted({ userId: 'u00002', assignTo: [DESK] }),
+  noted({ userId: 'u00003', mark: 'no' }),
+];
+
+beforeEach(() => server.use(answerSession(), answerRoles()));
+
+function open(lines = applicationLines(applicants), address = '/applications/entering') {
+  const stream = answerApplications(...lines);
+  const answers = answerReviews(reviews);
+  server.use(stream.handler, ...answers.handlers);
+  return { ...openDashboard(address), ...stream, ...answers };
+}
+
+const listed = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('rowheader')
+    .map((one) => one.textContent);
+
+test('lists by department who is still to be entered, and folds away who is', async () => {
+  const { user } = open();
+  expect(await screen.findByText('1 of 3 entered')).toBeInTheDocument();
+  expect(await screen.findByText(/^Updated /)).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Entered' })).toHaveAttribute('value', '1');
+  expect(listed('Still to be entered')).toEqual([
+    'Info Desk 1',
+    'Person Number 1',
+    'Stage 1',
+    'Person Number 1',
+  ]);
+  const links = within(screen.getByRole('table', { name: 'Still to be entered' })).getAllByRole(
+    'link',
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/applications?entered=no:info-desk',
+    '/applications/u00001?entered=no:info-desk',
+    '/applications?entered=no:stage',
+    '/applications/u00001?entered=no:stage',
+  ]);
+  expect(screen.getByRole('link', { name: 'Show 1 person on the board' })).toHaveAttribute(
+    'href',
+    '/applications?entered=no',
+  );
+  await user.click(screen.getByText('1 entered'));
+  expect(listed('Entered')).toEqual(['Info Desk 1', 'Person Number 2']);
+});
+
+test('copies by what somebody is found in the registration system', async () => {
+  const { user } = open();
+  const [copy] = await screen.findAllByRole('button', { name: 'Copy u00001' });
+  if (copy) await user.click(copy);
+  expect(await navigator.clipboard.readText()).toBe('u00001');
+});
+
+test('ticks off what the applications say after a refresh, and what a reviewer takes back', async () => {
+  const { user, begin, byOther } = open();
+  await screen.findByText('1 of 3 entered');
+  begin(
+    ...applicationLines([
+      { ...first, departments: departments('Info Desk: assignment', 'Stage: interest') },
+      ...applicants.slice(1),
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('2 of 3 entered')).toBeInTheDocument();
+  expect(listed('Still to be entered')).toEqual(['Stage 1', 'Person Number 1']);
+  byOther('u00001', { assignTo: [DESK] });
+  expect(await screen.findByText('All are entered', undefined, { timeout: 5000 })).toBeVisible();
+});
+
+test('while applications are still read, what is there is listed and said to be so far', async () => {
+  const { send } = open([
+    { application: first },
+    { progress: applicationsProgress({ applications: 1 }) },
+  ]);
+  expect(await screen.findByText('0 of 2 entered so far')).toBeInTheDocument();
+  expect(screen.getByText('1 person more is to be assigned, but not read yet.')).toBeVisible();
+  send(...applicationLines(applicants));
+  expect(await screen.findByText('1 of 3 entered')).toBeInTheDocument();
+});
+
+test('people whose record failed, or who are not in the role, are said', async () => {
+  const failed = {
+    failed: { userId: 'u00002', error: { code: 'service_timeout', hash: 'ab12' } },
+  };
+  open([failed, ...applicationLines(applicants.slice(2))], '/applications/entering?role=7');
+  const failures = await screen.findByRole('region', { name: '1 person could not be checked' });
+  expect(within(failures).getByRole('listitem')).toHaveTextContent('u00002 Info Desk');
+  const absent = screen.getByRole('region', { name: '1 person without an application here' });
+  expect(absent).toHaveTextContent('not in this role');
+  expect(within(absent).getByRole('link', { name: 'Show everyone' })).toHaveAttribute(
+    'href',
+    '/applications/entering',
+  );
+});
+
+test('says so where nobody is to be entered', async () => {
+  const stream = answerApplications(...applicationLines(applicants));
+  server.use(stream.handler, ...answerReviews([]).handlers);
+  openDashboard('/applications/entering');
+  expect(await screen.findByText('Nobody is to be entered yet')).toBeInTheDocument();
+});
+
+test('says what failed where the reviews do not come, and tries again', async () => {
+  server.use(
+    answerApplications(...applicationLines(applicants)).handler,
+    http.get('*/bff/reviews', () =>
+      HttpResponse.json(
+        { errors: { access: { code: 'not_permitted', permissions: ['volunteer:read'] } } },
+        { status: 403 },
+      ),
+    ),
+  );
+  const { user } = openDashboard('/applications/entering');
+  const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+  expect(alert).toHaveTextContent('What reviewers noted could not be loaded');
+  server.use(...answerReviews(reviews).handlers);
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 of 3 entered')).toBeInTheDocument();
+});
+
+test('the board tells how many are entered, and leads there', async () => {
+  const { user, router } = open(undefined, '/applications');
+  await user.click(await screen.findByRole('link', { name: '1 of 3 entered' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/entering'));
+  expect(await screen.findByRole('table', { name: 'Still to be entered' })).toBeInTheDocument();
+});
+
+test('the board narrows to who is still to be entered, and says so', async () => {
+  open(undefined, '/applications?entered=no:info-desk');
+  await screen.findByText('1 of 3 applications');
+  const [chip] = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem');
+  expect(chip).toHaveTextContent('Info Desk: still to be entered');
+});

@@ -1,0 +1,136 @@
+import { useDeferredValue, useMemo } from 'react';
+import { ClipboardCheck, PencilLine } from 'lucide-react';
+import { useReviews } from '../../api/use-reviews.ts';
+import { boardPaths } from '../../board-paths.ts';
+import { boardWords } from '../../messages/board-words.ts';
+import { enteringWords } from '../../messages/entering-words.ts';
+import { explain } from '../../messages/explain.ts';
+import { words } from '../../messages/words.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { nameOfDepartment } from '../filter-names.ts';
+import { SectionBody, SectionPage } from '../section-page.tsx';
+import { useApplications, type Applications } from '../use-applications.ts';
+import { useLearnt } from '../use-learnt.ts';
+import { assignmentsOf, byDepartment, type Assignments } from './assignments.ts';
+import { AssignmentsTable } from './assignments-table.tsx';
+import { EnteredSoFar } from './entered-so-far.tsx';
+import { UncheckedPeople } from './unchecked-people.tsx';
+import styles from './entering.module.css';
+
+/** The work list of those who carry over what reviewers decided: whom to enter where in the registration system. */
+export function EnteringPage() {
+  return (
+    <SectionPage
+      title={boardWords.sections.entering}
+      pathOf={boardPaths.entering}
+      Content={Entering}
+    />
+  );
+}
+
+function Entering({ roleId }: { roleId: number | null }) {
+  const applications = useApplications(roleId);
+  const reviews = useReviews();
+  const list = useDeferredValue(applications.list);
+  const { byUser } = reviews;
+  const assignments = useMemo(() => assignmentsOf(list, byUser), [list, byUser]);
+  const whole = applications.progress?.complete === true && !applications.reading;
+  const known = list.length > 0 || (whole && assignments.unchecked.length > 0);
+  return (
+    <SectionBody
+      applications={applications}
+      roleId={roleId}
+      aged
+      behind={list !== applications.list || !reviews.loaded}
+      notices={
+        reviews.error && (
+          <Failure
+            compact
+            title={enteringWords.reviewsFailed}
+            lines={explain(reviews.error)}
+            retry={{ label: words.failed.tryAgain, onRetry: reviews.retry }}
+          />
+        )
+      }
+    >
+      {!known ? null : reviews.loaded ? (
+        <Lists
+          assignments={assignments}
+          applications={applications}
+          whole={whole}
+          roleId={roleId}
+        />
+      ) : (
+        <p className={styles.above}>{!reviews.error && enteringWords.loading}</p>
+      )}
+    </SectionBody>
+  );
+}
+
+interface ListsProps {
+  assignments: Assignments;
+  applications: Applications;
+  /** Whether whoever is not among the applications has none. */
+  whole: boolean;
+  roleId: number | null;
+}
+
+function Lists({ assignments, applications, whole, roleId }: ListsProps) {
+  const { toEnter, entered, unchecked } = assignments;
+  const { departments } = useLearnt(applications.list);
+  const inGroups = useMemo(() => {
+    const nameOf = (key: string) => nameOfDepartment(key, departments);
+    return {
+      toEnter: byDepartment(toEnter, nameOf, words.locale),
+      entered: byDepartment(entered, nameOf, words.locale),
+    };
+  }, [toEnter, entered, departments]);
+  const all = toEnter.length + entered.length;
+  return (
+    <>
+      {all > 0 && (
+        <EnteredSoFar toEnter={toEnter} entered={entered.length} whole={whole} roleId={roleId} />
+      )}
+      {toEnter.length > 0 && (
+        <AssignmentsTable
+          label={enteringWords.toEnter}
+          groups={inGroups.toEnter}
+          entered={false}
+          roleId={roleId}
+        />
+      )}
+      {toEnter.length === 0 && whole && <NothingToEnter all={all} />}
+      {entered.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{enteringWords.entered(entered.length)}</summary>
+          <AssignmentsTable
+            label={enteringWords.progress}
+            groups={inGroups.entered}
+            entered
+            roleId={roleId}
+          />
+        </details>
+      )}
+      <UncheckedPeople
+        unchecked={unchecked}
+        failed={applications.failed}
+        whole={whole}
+        roleId={roleId}
+        nameOf={(key) => nameOfDepartment(key, departments)}
+      />
+    </>
+  );
+}
+
+function NothingToEnter({ all }: { all: number }) {
+  return all === 0 ? (
+    <Empty icon={PencilLine} title={enteringWords.nothing} text={enteringWords.nothingText} />
+  ) : (
+    <Empty
+      icon={ClipboardCheck}
+      title={enteringWords.allEntered}
+      text={enteringWords.allEnteredText(all)}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList, Lock } from 'lucide-react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { SCOPES } from '../../contract/service/scopes.ts';
+import { may, sessionQuery } from '../api/session.ts';
+import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
+import { boardWords } from '../messages/board-words.ts';
+import { explain } from '../messages/explain.ts';
+import { words } from '../messages/words.ts';
+import { parseRoleId } from '../paths.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { BoardFoot } from './board-foot.tsx';
+import { LoadingTable } from './loading-table.tsx';
+import { SectionNav } from './section-nav.tsx';
+import type { Applications } from './use-applications.ts';
+import styles from './section-page.module.css';
+
+interface SectionPageProps {
+  title: string;
+  /** The address of the page, among the applications of a role. */
+  pathOf: (roleId: number | null) => string;
+  Content: ComponentType<{ roleId: number | null }>;
+}
+
+/** What the pages beside the board share: whose applications, and whether one may see them. */
+export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
+  const role = new URLSearchParams(useLocation().search).get('role');
+  const navigate = useNavigate();
+  const roleId = role ? parseRoleId(role) : null;
+  const session = useQuery(sessionQuery).data;
+  const missing = session ? SCOPES.filter((scope) => !may(session, scope)) : [];
+  return (
+    <section className={styles.page} aria-label={title}>
+      <title>{words.shell.title(title)}</title>
+      <header className={styles.bar}>
+        <Heading title={title} />
+        <SectionNav roleId={roleId} />
+        <RoleFilter roleId={roleId} onChange={(roleId) => void navigate(pathOf(roleId))} />
+        <RolesFailure />
+      </header>
+      {role && roleId === null ? (
+        <Failure
+          title={boardWords.status.failed}
+          lines={[boardWords.badPart.role(role)]}
+          retry={null}
+        />
+      ) : missing.length > 0 ? (
+        <Empty
+          icon={Lock}
+          title={boardWords.notPermitted}
+          text={boardWords.notPermittedText(missing)}
+        />
+      ) : (
+        // Until the session is known nothing is asked for.
+        session && <Content key={roleId} roleId={roleId} />
+      )}
+    </section>
+  );
+}
+
+/** Who comes from another page of the section is told where they are; an address that is opened is read from its top. */
+function Heading({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (!opened) heading.current?.focus();
+  }, [opened]);
+  return (
+    // The section's navigation says the same.
+    <h1 ref={heading} tabIndex={-1} className="visually-hidden">
+      {title}
+    </h1>
+  );
+}
+
+interface SectionBodyProps {
+  applications: Applications;
+  roleId: number | null;
+  /** What stands above, whatever is read. */
+  notices?: ReactNode;
+  /** Whether what is shown is behind what is read, or not there yet for a reason of its own. */
+  behind?: boolean;
+  /** Whether people wait for what changes: then the age is told from the first moment. */
+  aged?: boolean;
+  /** What the applications show; null as long as there is nothing to show of them. */
+  children: ReactNode;
+}
+
+/** How far the applications are read, and what stands in the way; below the foot tells how old they are. */
+export function SectionBody(props: SectionBodyProps) {
+  const { applications, roleId, notices, behind, aged, children } = props;
+  const { list, error, reading, stopped, retry } = applications;
+  return (
+    <>
+      <div className={styles.notices}>{notices}</div>
+      <div className={styles.body}>
+        <div className={styles.scroll} aria-busy={reading || behind || undefined}>
+          {children ??
+            (error ? (
+              <Failure
+                title={boardWords.status.failed}
+                lines={explain(error)}
+                retry={{ label: words.failed.tryAgain, onRetry: retry }}
+              />
+            ) : reading || stopped || list.length > 0 ? (
+              <LoadingTable />
+            ) : (
+              <Empty
+                icon={ClipboardList}
+                title={boardWords.empty.nobody}
+                text={nobodyText(applications, roleId)}
+              />
+            ))}
+        </div>
+      </div>
+      <BoardFoot applications={applications} shown={null} aged={aged} />
+    </>
+  );
+}
+
+function nobodyText({ progress }: Applications, roleId: number | null): string {
+  const text = boardWords.empty.nobodyText(progress?.read ?? 0);
+  return roleId === null ? text : `${text} ${boardWords.empty.noneInRole}`;
+}

@@ -1,0 +1,81 @@
+import { useDeferredValue, useMemo, type ComponentType } from 'react';
+import type { BoardSettings } from '../../../contract/bff/reviews.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { explain } from '../../messages/explain.ts';
+import { totalsWords } from '../../messages/totals-words.ts';
+import { words } from '../../messages/words.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { guessQuestions, type Question } from '../question-guess.ts';
+import { SectionBody } from '../section-page.tsx';
+import { useApplications } from '../use-applications.ts';
+import { useBoardSettings, type SharedSettings } from '../use-board-settings.ts';
+import { SettingsConflict } from './settings-conflict.tsx';
+
+/** What a page of totals is made of. */
+export interface TotalsView {
+  roleId: number | null;
+  records: readonly ReceivedVolunteer[];
+  questions: readonly Question[];
+  settings: BoardSettings;
+  shared: SharedSettings;
+}
+
+interface TotalsProps {
+  roleId: number | null;
+  View: ComponentType<TotalsView>;
+}
+
+/** What both pages of totals share: the applications, and the settings by which they are counted. */
+export function Totals({ roleId, View }: TotalsProps) {
+  const applications = useApplications(roleId);
+  const shared = useBoardSettings();
+  const { settings } = shared;
+  const list = useDeferredValue(applications.list);
+  const records = useMemo(() => list.map(({ record }) => record), [list]);
+  const questions = useMemo(
+    () => guessQuestions(records, settings.questions),
+    [records, settings.questions],
+  );
+  return (
+    <>
+      <SectionBody
+        applications={applications}
+        roleId={roleId}
+        behind={list !== applications.list}
+        notices={<SettingsNotices shared={shared} />}
+      >
+        {records.length > 0 ? (
+          <View
+            roleId={roleId}
+            records={records}
+            questions={questions}
+            settings={settings}
+            shared={shared}
+          />
+        ) : null}
+      </SectionBody>
+      {shared.conflict && (
+        <SettingsConflict conflict={shared.conflict} records={records} onChoose={shared.resolve} />
+      )}
+    </>
+  );
+}
+
+function SettingsNotices({ shared }: { shared: SharedSettings }) {
+  const { error, failure, retry, retrying } = shared;
+  return (
+    <>
+      {error && (
+        <Failure
+          compact
+          title={totalsWords.settingsFailed}
+          lines={explain(error)}
+          retry={{ label: words.failed.tryAgain, onRetry: retry, busy: retrying }}
+        />
+      )}
+      {failure && (
+        <Failure compact title={totalsWords.notSaved} lines={explain(failure)} retry={null} />
+      )}
+    </>
+  );
+}

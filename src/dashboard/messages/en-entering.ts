@@ -1,0 +1,44 @@
+/** The words of the page "To enter", which load with it, in English. */
+import { en } from './en.ts';
+
+const { number } = en;
+const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
+
+export const enEntering = {
+  loading: 'Reading what is to be entered…',
+  reviewsFailed: 'What reviewers noted could not be loaded',
+  count: (entered: number, all: number) => `${number(entered)} of ${number(all)} entered`,
+  soFar: (text: string) => `${text} so far`,
+  progress: 'Entered',
+  hint: 'Enter each of these in the registration system, then refresh: whoever it has by then is ticked off.',
+  show: (count: number) => `Show ${people(count)} on the board`,
+  showIn: (department: string, count: number) =>
+    `${department}: show ${people(count)} on the board`,
+  toEnter: 'Still to be entered',
+  name: 'Name',
+  id: 'User ID',
+  copy: (what: string) => `Copy ${what}`,
+  copied: 'Copied',
+  copyFailed: 'Copying is not allowed',
+  entered: (count: number) => `${number(count)} entered`,
+
+  nothing: 'Nobody is to be entered yet',
+  nothingText: 'Whoever reviewers choose departments for under “Assign to …” is listed here.',
+  allEntered: 'All are entered',
+  allEnteredText: (all: number) =>
+    all === 1
+      ? 'The registration system has the assignment that was noted.'
+      : `The registration system has all ${number(all)} assignments that were noted.`,
+
+  unread: (count: number) =>
+    `${people(count)} more ${count === 1 ? 'is' : 'are'} to be assigned, but not read yet.`,
+  failed: (count: number) => `${people(count)} could not be checked`,
+  failedText: 'Their records could not be read. Below is how to read them again.',
+  absent: (count: number) => `${people(count)} without an application here`,
+  absentText: 'They are to be assigned, but have no application any more.',
+  absentInRole:
+    'They are to be assigned, but are not in this role, or have no application any more.',
+  showEveryone: 'Show everyone',
+};
+
+export type EnteringMessages = typeof enEntering;
