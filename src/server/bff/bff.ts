@@ -68,6 +68,8 @@ export interface Bff {
   close(): void;
 }
 
+/** So many times as many requests at once are there for people as for work in the background. */
+const PEOPLE = 3;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -95,8 +97,9 @@ export async function createBff({
   const sessions = createSessions(database, now, fingerprint);
   const audit = createAudit(database, log, now);
   const reads = createRecordedReads(audit, log);
-  const background = createServiceClient({ ...service, log });
-  const { client, free } = createTraffic(background);
+  const atOnce = { people: PEOPLE * concurrency, background: concurrency };
+  const { background, ...forPeople } = createServiceClient({ atOnce, ...service, log });
+  const { client, free } = createTraffic(forPeople);
   const directory = createDirectory({ ...keeping, client: background, free, log, now });
   const applications = createApplications({
     client: background,

@@ -5,7 +5,7 @@ import { withPageLimit } from './page-limit.ts';
 
 const stays = () => new AbortController().signal;
 
-type Search = Parameters<typeof withPageLimit>[0];
+type Search = Parameters<typeof withPageLimit<void>>[0];
 
 /** A service of `people` that counts pages, as some do: what its cursor means depends on the limit that comes with it. */
 function pagesOf(people: number, most: () => number) {
@@ -78,7 +78,7 @@ test.each([
   ['another status', () => Response.json({ message: 'limit' }, { status: 422 })],
 ])('passes on %s', async (_, answer) => {
   let count = 0;
-  const search = withPageLimit(async () => {
+  const search = withPageLimit<void>(async () => {
     count += 1;
     return answer();
   });
@@ -89,7 +89,7 @@ test.each([
 
 test('does not remember what helped nothing', async () => {
   const limits: number[] = [];
-  const search = withPageLimit(async ({ limit = 0 }) => {
+  const search = withPageLimit<void>(async ({ limit = 0 }) => {
     limits.push(limit);
     return new Response('your limit is used up', { status: 400 });
   });
@@ -100,7 +100,7 @@ test('does not remember what helped nothing', async () => {
 
 test('leaves everything else of a search as it is', async () => {
   const requests: SearchRequest[] = [];
-  const search = withPageLimit(async (request) => {
+  const search = withPageLimit<void>(async (request) => {
     requests.push(request);
     return new Response('limit', { status: requests.length === 1 ? 400 : 200 });
   });

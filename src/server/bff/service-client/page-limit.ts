@@ -10,24 +10,28 @@ const SMALL = 100;
 /** Cursors kept: more than searches are ever in progress. Who comes with a forgotten one costs one more request. */
 const KEPT = 10_000;
 
-type Search = (request: SearchRequest, signal: AbortSignal) => Promise<Response>;
+type Search<Budget> = (
+  request: SearchRequest,
+  signal: AbortSignal,
+  budget: Budget,
+) => Promise<Response>;
 
 /**
  * Searches with a smaller `limit` where the service refuses it. The limit stays the same from the first page of a search
  * to its last: for a service that counts pages, another one would skip people or repeat them.
  */
-export function withPageLimit(search: Search): Search {
+export function withPageLimit<Budget>(search: Search<Budget>): Search<Budget> {
   let capped = false;
   /** Cursors of searches that began with a small page. */
   const small = new Set<string>();
 
-  async function searchSmall(request: SearchRequest, signal: AbortSignal): Promise<Response> {
-    const response = await search({ ...request, limit: SMALL }, signal);
+  const searchSmall: Search<Budget> = async (request, signal, budget) => {
+    const response = await search({ ...request, limit: SMALL }, signal, budget);
     if (response.status !== 200) return response;
     capped = true;
     keepCursor(new Uint8Array(await response.clone().arrayBuffer()));
     return response;
-  }
+  };
 
   function keepCursor(page: Uint8Array): void {
     const gauge = new JsonGauge();
@@ -41,13 +45,13 @@ export function withPageLimit(search: Search): Search {
     }
   }
 
-  return async function searchWithPageLimit(request, signal) {
+  return async function searchWithPageLimit(request, signal, budget) {
     const { limit, nextPage } = request;
-    if (limit === undefined || limit <= SMALL) return search(request, signal);
+    if (limit === undefined || limit <= SMALL) return search(request, signal, budget);
     const beganSmall = nextPage ? small.has(nextPage) : capped;
-    if (beganSmall) return searchSmall(request, signal);
-    const response = await search(request, signal);
-    return (await refusesLimit(response)) ? searchSmall(request, signal) : response;
+    if (beganSmall) return searchSmall(request, signal, budget);
+    const response = await search(request, signal, budget);
+    return (await refusesLimit(response)) ? searchSmall(request, signal, budget) : response;
   };
 }
 

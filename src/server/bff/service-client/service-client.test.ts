@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepingLog } from '../test-support.ts';
 import { NoCredential } from './credential.ts';
 import { AnswerTooLarge } from './fetch-whole.ts';
@@ -147,4 +147,68 @@ test('makes identical reads in flight once, and gives each a body of its own', a
   expect(requests).toHaveLength(2);
   expect(await answers[0]?.json()).toEqual({ id: 'v7' });
   expect(await answers[1]?.json()).toEqual({ id: 'v7' });
+});
+
+/** Answers that come when the test says so. */
+function heldBack() {
+  const held: PromiseWithResolvers<Response>[] = [];
+  const send = () => {
+    const answer = Promise.withResolvers<Response>();
+    held.push(answer);
+    return answer.promise;
+  };
+  const answerOne = () => held.shift()?.resolve(Response.json({}));
+  return { held, send, answerOne };
+}
+
+test('asks for so many at once, in the order in which people came', async () => {
+  const { held, send, answerOne } = heldBack();
+  const asked: string[] = [];
+  const { client } = start([], {
+    atOnce: { people: 3, background: 1 },
+    send(request) {
+      asked.push(request.url.split('/').at(-2) ?? '');
+      return send();
+    },
+  });
+  const answers = Array.from({ length: 10 }, (_, id) => client.volunteer(String(id), stays()));
+  await vi.waitUntil(() => held.length === 3);
+  for (let more = 4; more <= 10; more += 1) {
+    answerOne();
+    await vi.waitUntil(() => asked.length === more);
+    expect(held).toHaveLength(3);
+  }
+  while (held.length > 0) answerOne();
+  await Promise.all(answers);
+  expect(asked).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+});
+
+test('work in the background has a budget of its own, and takes nothing from people', async () => {
+  const { held, send, answerOne } = heldBack();
+  const { client } = start([], { atOnce: { people: 1, background: 2 }, send });
+  const ids = ['a', 'b', 'c', 'd'];
+  const answers = ids.map((id) => client.background.volunteer(id, stays()));
+  await vi.waitUntil(() => held.length === 2);
+  answers.push(client.volunteer('7', stays()));
+  await vi.waitUntil(() => held.length === 3);
+  await new Promise(setImmediate);
+  expect(held).toHaveLength(3);
+  const answering = setInterval(answerOne, 1);
+  await Promise.all(answers);
+  clearInterval(answering);
+});
+
+test('whoever waits too long for their turn is told that there is no answer in time', async () => {
+  const { held, send, answerOne } = heldBack();
+  const atOnce = { people: 1, background: 1 };
+  const { client } = start([], { atOnce, send, timeout: 50 });
+  const first = client.volunteer('1', stays()).catch(({ message }) => message);
+  expect(await client.volunteer('2', stays()).catch(({ message }) => message)).toBe(
+    'service_timeout',
+  );
+  expect(await first).toBe('service_timeout');
+  const third = client.volunteer('3', stays());
+  await vi.waitUntil(() => held.length > 1);
+  while (held.length > 0) answerOne();
+  expect(await (await third)?.json()).toEqual({});
 });

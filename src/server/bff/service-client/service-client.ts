@@ -1,6 +1,6 @@
 /**
  * The client of the Event Registration Service, in this process or over HTTP: the contract's two operations, typed. Read
- * from the bottom up: one exchange with our credential, within a time limit; one more try where the connection broke or a
+ * from the bottom up: one exchange with our credential, in its turn and within a time limit; one more try where the connection broke or a
  * gateway failed; smaller pages where the service wants them; only good answers; one exchange for identical reads.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
@@ -16,6 +16,7 @@ import { withPageLimit } from './page-limit.ts';
 import { retryAfterOf } from './retry-after.ts';
 import { createSecrets } from './secrets.ts';
 import { shareInFlight } from './share-in-flight.ts';
+import { Slots } from './slots.ts';
 import { isTimeout, within } from './time-limit.ts';
 
 /** Both operations answer with JSON as the bytes that came, whole, and throw `Failure` for whatever is not good. */
@@ -23,6 +24,11 @@ export interface ServiceClient {
   search(request: SearchRequest, signal: AbortSignal): Promise<Response>;
   /** Null for someone who never applied, where the service says so with a 404. */
   volunteer(userId: string, signal: AbortSignal): Promise<Response | null>;
+}
+
+export interface ServiceClients extends ServiceClient {
+  /** The same for what nobody waits for, within a smaller budget of its own. */
+  background: ServiceClient;
 }
 
 /** Answers with a response that is whole: its body has arrived, within limits. The signal says that nobody waits any more. */
@@ -42,11 +48,15 @@ export interface ServiceOptions {
   applications?: ReadApplications;
   /** What must never be seen in a browser or a log, beside the tokens that are used. */
   secrets?: readonly string[];
-  /** Milliseconds for one try. */
+  /** Requests of people at once, at most, and of work in the background. */
+  atOnce?: Record<Budget, number>;
+  /** Milliseconds for one try, and for waiting that it may begin. */
   timeout?: number;
   /** Waits before the second try; a parameter for tests. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
+
+type Budget = 'people' | 'background';
 
 /** One of the contract's operations (section 4). All are reads, so that trying twice does no harm. */
 export interface Call {
@@ -57,6 +67,8 @@ export interface Call {
   /** JSON. */
   body?: string;
 }
+/** With the budget that it belongs to. */
+type BudgetedCall = Call & { budget: Budget };
 
 /** Gateways say these when they could not reach the service; another try may. */
 const PASSING = new Set([502, 503, 504]);
@@ -68,15 +80,28 @@ export function createServiceClient({
   baseUrl,
   credential,
   secrets: given = [],
+  atOnce = { people: 24, background: 8 },
   timeout = 15_000,
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal }),
   log,
-}: ServiceOptions & { log: Logger }): ServiceClient {
+}: ServiceOptions & { log: Logger }): ServiceClients {
   const base = baseUrl.href.replace(/\/+$/, '');
   const secrets = createSecrets(given);
+  const slots = { people: new Slots(atOnce.people), background: new Slots(atOnce.background) };
+
+  /** In its turn; work in the background has all the time. */
+  async function exchange(call: BudgetedCall, signal: AbortSignal): Promise<Response> {
+    const patience = call.budget === 'people' ? timeout : undefined;
+    const leave = await slots[call.budget].enter(signal, patience);
+    try {
+      return await ask(call, signal);
+    } finally {
+      leave();
+    }
+  }
 
   /** Once more with another token where the first is refused. */
-  function exchange(call: Call, signal: AbortSignal): Promise<Response> {
+  function ask(call: Call, signal: AbortSignal): Promise<Response> {
     return within(timeout, signal, async (limited) => {
       const limits = ANSWER_LIMITS[call.operation];
       const token = await credential();
@@ -88,7 +113,7 @@ export function createServiceClient({
     });
   }
 
-  async function persist(call: Call, signal: AbortSignal): Promise<Response> {
+  async function persist(call: BudgetedCall, signal: AbortSignal): Promise<Response> {
     let wait = jitter();
     try {
       const response = await exchange(call, signal);
@@ -102,7 +127,9 @@ export function createServiceClient({
     return exchange(call, signal);
   }
 
-  const searchPages = withPageLimit((request, signal) => persist(searchCall(request), signal));
+  const searchPages = withPageLimit<Budget>((request, signal, budget) =>
+    persist({ ...searchCall(request), budget }, signal),
+  );
 
   function requireGood(call: Call, response: Response): Promise<Response> | Response {
     if (!isGood(response)) return failureOfAnswer(call, response, { secrets, log });
@@ -111,30 +138,34 @@ export function createServiceClient({
   }
 
   const search = shareInFlight(
-    async (request: SearchRequest, signal) => {
+    async ({ request, budget }: { request: SearchRequest; budget: Budget }, signal) => {
       const call = searchCall(request);
-      const response = await searchPages(request, signal).catch((error: unknown) =>
+      const response = await searchPages(request, signal, budget).catch((error: unknown) =>
         failureOfExchange(call, error, signal, { secrets, log }),
       );
       return requireGood(call, response);
     },
-    JSON.stringify,
+    ({ request }) => JSON.stringify(request),
     (response) => response.clone(),
   );
 
   const volunteer = shareInFlight(
-    async (userId: string, signal) => {
+    async ({ userId, budget }: { userId: string; budget: Budget }, signal) => {
       const call = volunteerCall(userId);
-      const response = await persist(call, signal).catch((error: unknown) =>
+      const response = await persist({ ...call, budget }, signal).catch((error: unknown) =>
         failureOfExchange(call, error, signal, { secrets, log }),
       );
       return (await isNeverApplied(response)) ? null : requireGood(call, response);
     },
-    (userId) => userId,
+    ({ userId }) => userId,
     (response) => response && response.clone(),
   );
 
-  return { search, volunteer };
+  const clientWith = (budget: Budget): ServiceClient => ({
+    search: (request, signal) => search({ request, budget }, signal),
+    volunteer: (userId, signal) => volunteer({ userId, budget }, signal),
+  });
+  return { ...clientWith('people'), background: clientWith('background') };
 }
 
 function searchCall(request: SearchRequest): Call {

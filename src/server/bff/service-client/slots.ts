@@ -1,3 +1,5 @@
+import { noAnswerInTime } from './time-limit.ts';
+
 /** Lets so many in at once; the others wait, and come in the order in which they came. */
 export class Slots {
   #free: number;
@@ -7,11 +9,14 @@ export class Slots {
     this.#free = most;
   }
 
-  /** Waits for a slot; answers what gives it back. Throws the reason of the signal where that comes first. */
-  async enter(signal: AbortSignal): Promise<() => void> {
+  /**
+   * Waits for a slot, no longer than so many milliseconds; answers what gives it back.
+   * Throws the reason of the signal, or a `TimeoutError`.
+   */
+  async enter(signal: AbortSignal, patience?: number): Promise<() => void> {
     signal.throwIfAborted();
     if (this.#free > 0) this.#free -= 1;
-    else await this.#wait(signal);
+    else await this.#wait(signal, patience);
     let held = true;
     return () => {
       if (held) this.#leave();
@@ -19,16 +24,21 @@ export class Slots {
     };
   }
 
-  async #wait(signal: AbortSignal): Promise<void> {
+  async #wait(signal: AbortSignal, patience: number | undefined): Promise<void> {
     const turn = Promise.withResolvers<void>();
     this.#waiting.add(turn);
-    const leave = () => {
-      if (this.#waiting.delete(turn)) turn.reject(signal.reason);
+    // Who has been let in meanwhile must give the slot back, and so is told nothing.
+    const end = (reason: unknown) => {
+      if (this.#waiting.delete(turn)) turn.reject(reason);
     };
+    const leave = () => end(signal.reason);
+    const limit =
+      patience === undefined ? undefined : setTimeout(() => end(noAnswerInTime()), patience);
     signal.addEventListener('abort', leave, { once: true });
     try {
       await turn.promise;
     } finally {
+      clearTimeout(limit);
       signal.removeEventListener('abort', leave);
     }
   }

@@ -1,5 +1,9 @@
 /** A limit in time for an exchange, whatever the other side does. */
 
+export function noAnswerInTime(): DOMException {
+  return new DOMException('No answer in time', 'TimeoutError');
+}
+
 /** Whether the time limit ended an exchange. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
@@ -23,10 +27,7 @@ export async function within<Result>(
     controller.abort(reason);
   }
   const leave = () => end(signal?.reason);
-  const limit = setTimeout(
-    () => end(new DOMException('No answer in time', 'TimeoutError')),
-    milliseconds,
-  );
+  const limit = setTimeout(() => end(noAnswerInTime()), milliseconds);
   signal?.addEventListener('abort', leave, { once: true });
   try {
     return await Promise.race([work(controller.signal), ended.promise]);
