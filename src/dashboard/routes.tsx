@@ -36,6 +36,12 @@ const { LazyPage: BoardPage } = lazyPage(
   async () => (await import('./applications/board-page.tsx')).BoardPage,
 );
 
+/** What the board prints of somebody is what their own page prints. */
+async function loadSheet() {
+  const { loadPrintedApplication } = await import('./volunteer/printed-application.tsx');
+  return loadPrintedApplication();
+}
+
 const { LazyPage: DepartmentsPage } = lazyPage(
   async () => (await import('./applications/totals/departments-page.tsx')).DepartmentsPage,
 );
@@ -65,7 +71,7 @@ const routes: RouteObject[] = [
           },
           {
             path: 'applications',
-            element: <BoardPage />,
+            element: <BoardPage loadSheet={loadSheet} />,
             children: [
               { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
             ],

@@ -23,6 +23,7 @@ import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import type { LoadSheet } from './print/print-applications.tsx';
 import type { Applications } from './use-applications.ts';
 import { SectionNav } from './section-nav.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -41,8 +42,13 @@ const loadExport = async () => (await import('./export/export-dialog.tsx')).Expo
 
 const NEEDED: Permission[] = ['user:read', 'volunteer:read'];
 
+interface BoardPageProps {
+  /** Gets what an application looks like on paper. */
+  loadSheet: LoadSheet;
+}
+
 /** The review board: all applications against all departments, for those who may see both. */
-export function BoardPage() {
+export function BoardPage({ loadSheet }: BoardPageProps) {
   const session = useQuery(sessionQuery).data;
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useNavigationType() === 'POP';
@@ -71,12 +77,12 @@ export function BoardPage() {
   if (!session) return null;
   return (
     <WithReviews>
-      <Permitted timeZone={session.event.timeZone} />
+      <Permitted timeZone={session.event.timeZone} loadSheet={loadSheet} />
     </WithReviews>
   );
 }
 
-function Permitted({ timeZone }: { timeZone: string }) {
+function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string }) {
   const { search, bad, openId, change } = useBoardSearch();
   const board = useBoard(search, openId, change, timeZone);
   const { applications, learnt, columnLayout, columns, shown, narrowed } = board;
@@ -167,6 +173,7 @@ function Permitted({ timeZone }: { timeZone: string }) {
                   learnt,
                   reviews: board.reviews,
                   timeZone,
+                  loadSheet,
                 }}
               />
             )}

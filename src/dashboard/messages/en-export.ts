@@ -22,17 +22,37 @@ export const enExport = {
   saving: 'Saving…',
   saved: (value: number) => `${applications(value)} exported.`,
   failed: 'The file was not saved',
+  print: {
+    title: 'On paper',
+    text: 'Each application on a page of its own, as when one is printed alone: without legal names, and without what reviewers noted.',
+    count: (value: number) =>
+      value === 0
+        ? 'No application is shown, so there is nothing to print.'
+        : value === 1
+          ? '1 application.'
+          : `${applications(value)}: at least ${number(value)} pages.`,
+    many: 'That is a lot of paper, and takes a while to prepare. Filters leave fewer.',
+    applications: 'Print applications…',
+    doing: 'Preparing the pages…',
+    done: 'Handed over to the print dialog of the browser.',
+    failed: 'Nothing was printed',
+  },
   packet: {
     title: 'Packet for the head of a department',
-    text: 'An XLSX workbook of its people, whatever the filters: how to reach them, and their answers. No legal names, no addresses.',
+    text: 'Its people, whatever the filters, as an XLSX workbook or on paper: how to reach them, and their answers. No legal names, no addresses.',
     department: 'Department',
     reason: 'Reason',
-    reasonHint: 'Stands at the top of the file, with your name and the date.',
+    reasonHint: 'Stands at the top, with your name and the date.',
     people: (value: number) =>
       value === 0
         ? 'Nobody is assigned to this department or requested by it.'
         : `${number(value)} ${value === 1 ? 'person' : 'people'}, assigned to it or requested by it.`,
     save: 'Save packet',
+    print: 'Print packet…',
+    made: (name: string, time: string, zone: string) => `Made by ${name}, ${time} ${zone}`,
+    why: (reason: string) => `Reason: ${reason}`,
+    incomplete: 'Not complete: some applications had not been read.',
+    paper: { person: 'Name and contacts', answers: 'Answers' },
     what: (department: string) => `packet ${department}`,
     lead: {
       event: 'Event',

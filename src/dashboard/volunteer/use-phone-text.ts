@@ -12,14 +12,18 @@ export function usePhoneText(phone: string | null | undefined): string | null | 
   useEffect(() => {
     if (!formattable || format) return;
     let shown = true;
-    loading ??= load();
-    void loading.then(() => shown && setLoaded(true));
+    void loadPhoneRules().then(() => shown && setLoaded(true));
     return () => {
       shown = false;
     };
   }, [formattable]);
 
   return phone && formattable && format ? format(phone) : phone;
+}
+
+/** Never fails: without the rules, numbers are shown as they came. */
+export function loadPhoneRules(): Promise<void> {
+  return (loading ??= load());
 }
 
 async function load(): Promise<void> {

@@ -9,27 +9,38 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import type { ExportedBoard } from './exported-board.ts';
 import { fileColumns } from './file-columns.ts';
+import { PrintApplications, type LoadSheet } from '../print/print-applications.tsx';
+import { usePaper } from '../print/use-paper.tsx';
 import { PacketForm } from './packet-form.tsx';
 import { reportedFilters } from './reported-filters.ts';
+import { useHandOver } from './use-hand-over.ts';
 import { useSave } from './use-save.ts';
 import styles from '../../export/export.module.css';
 
-/** A file of exactly what the board shows. */
-export function ExportDialog({ onClose, ...board }: ExportedBoard & { onClose: () => void }) {
-  const { state, save } = useSave(board.search.roleId);
+interface ExportDialogProps extends ExportedBoard {
+  loadSheet: LoadSheet;
+  onClose: () => void;
+}
+
+/** What the board shows, and its departments' people, as files and on paper. */
+export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps) {
+  const { state, handOver } = useHandOver();
+  const save = useSave(handOver, board.search.roleId);
+  const { printOut, paper } = usePaper(handOver);
   const headers = fileColumns(board.columns, board).map(({ header }) => header);
   const id = useId();
   const { shown, list, search, complete } = board;
   const all = list.length;
-  const busy = state.step === 'saving';
+  const busy = state.step === 'doing';
+  const { roleId, text } = search;
+  const chosen = { roleId, text, filters: reportedFilters(search) };
 
   function saveShown(format: ExportFormat) {
-    const { roleId, text } = search;
     save({
       what: exportWords.what,
       format,
       partial: !complete,
-      report: { people: shown.length, roleId, text, filters: reportedFilters(search) },
+      report: { ...chosen, people: shown.length },
       write: () => fileOf(board, format),
     });
   }
@@ -37,11 +48,10 @@ export function ExportDialog({ onClose, ...board }: ExportedBoard & { onClose: (
   return (
     <Dialog title={exportWords.title} onClose={onClose}>
       <p role="status" className={styles.status}>
-        {state.step === 'saving' && exportWords.saving}
-        {state.step === 'saved' && exportWords.saved(state.rows)}
+        {(state.step === 'doing' || state.step === 'done') && state.said}
       </p>
       <div className={styles.step}>
-        {state.step === 'saved' && <p className={styles.fileName}>{state.name}</p>}
+        {state.step === 'done' && state.name && <p className={styles.fileName}>{state.name}</p>}
         <p>
           {shown.length === 0
             ? exportWords.nobody
@@ -59,7 +69,7 @@ export function ExportDialog({ onClose, ...board }: ExportedBoard & { onClose: (
         {state.step === 'failed' && (
           <Failure
             compact
-            title={exportWords.failed}
+            title={state.title}
             lines={explain(state.error)}
             retry={{ label: words.failed.tryAgain, onRetry: state.retry }}
           />
@@ -79,9 +89,17 @@ export function ExportDialog({ onClose, ...board }: ExportedBoard & { onClose: (
           ))}
         </div>
       </div>
+      <PrintApplications
+        people={shown}
+        chosen={chosen}
+        loadSheet={loadSheet}
+        busy={busy}
+        onPrint={printOut}
+      />
       {board.learnt.departments.length > 0 && (
-        <PacketForm board={board} busy={busy} onSave={save} />
+        <PacketForm board={board} busy={busy} onSave={save} onPrint={printOut} />
       )}
+      {paper}
     </Dialog>
   );
 }

@@ -6,23 +6,26 @@ import { exportWords } from '../../messages/export-words.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { nameOfDepartment } from '../filter-names.ts';
+import { PrintedPacket } from '../print/printed-packet.tsx';
+import type { Printing } from '../print/use-paper.tsx';
 import { Select } from '../select.tsx';
 import type { ExportedBoard } from './exported-board.ts';
 import { momentText } from './file-columns.ts';
-import { packetColumns, peopleOf } from './packet.ts';
+import { packetColumns, peopleOf, type Packet } from './packet.ts';
 import type { Saving } from './use-save.ts';
 import styles from '../../export/export.module.css';
 
-const { packet } = exportWords;
+const { packet: words } = exportWords;
 
 interface PacketFormProps {
   board: ExportedBoard;
   busy: boolean;
   onSave: (saving: Saving) => void;
+  onPrint: (printing: Printing) => void;
 }
 
 /** For the head of one department: its people, whatever the board is narrowed to. */
-export function PacketForm({ board, busy, onSave }: PacketFormProps) {
+export function PacketForm({ board, busy, onSave, onPrint }: PacketFormProps) {
   const { list, learnt, search, complete, timeZone } = board;
   const session = useQuery(sessionQuery).data;
   const [department, setDepartment] = useState(learnt.departments[0]?.key ?? '');
@@ -34,52 +37,55 @@ export function PacketForm({ board, busy, onSave }: PacketFormProps) {
   }));
   const people = peopleOf(list, department);
   const name = nameOfDepartment(department, learnt.departments);
+  const unready = busy || people.length === 0 || reason.trim() === '';
+
+  function packetOf(at: Date): Packet {
+    return {
+      event: { name: session?.event.name ?? '', timeZone },
+      department: { key: department, name },
+      people,
+      questions: learnt.questions,
+      madeBy: session?.name ?? '',
+      at,
+      reason: reason.trim(),
+      complete,
+    };
+  }
+  const report = {
+    people: people.length,
+    roleId: search.roleId,
+    text: '',
+    filters: [{ name: `packet ${department}` }],
+  };
 
   function submit(event: FormEvent) {
     event.preventDefault();
     onSave({
-      what: packet.what(name),
+      what: words.what(name),
       format: 'xlsx',
       partial: !complete,
-      report: {
-        people: people.length,
-        roleId: search.roleId,
-        text: '',
-        filters: [{ name: `packet ${department}` }],
-      },
-      write,
+      report,
+      write: () => fileOf(packetOf(new Date())),
     });
   }
 
-  async function write(): Promise<Blob> {
-    const columns = packetColumns(people, department, learnt.questions);
-    const { lead: about } = packet;
-    const lead = [
-      [about.event, session?.event.name ?? ''],
-      [about.department, name],
-      [about.date, momentText(new Date().toISOString(), timeZone)],
-      [about.madeBy, session?.name ?? ''],
-      [about.reason, reason.trim()],
-      [],
-    ];
-    const file = await createFile('xlsx', { title: exportWords.sheet, columns, lead });
-    file.add(people.map((one) => columns.map(({ textOf }) => textOf(one))));
-    return file.finish();
+  async function make() {
+    return <PrintedPacket {...packetOf(new Date())} />;
   }
 
   return (
     <form className={`${styles.step} ${styles.apart}`} onSubmit={submit}>
-      <h3>{packet.title}</h3>
-      <p className={styles.hint}>{packet.text}</p>
+      <h3>{words.title}</h3>
+      <p className={styles.hint}>{words.text}</p>
       <Select
-        label={packet.department}
+        label={words.department}
         value={department}
         options={options}
         onChange={setDepartment}
       />
       <div className={styles.field}>
         <label className={field.label} htmlFor={id}>
-          {packet.reason}
+          {words.reason}
         </label>
         <input
           id={id}
@@ -92,15 +98,35 @@ export function PacketForm({ board, busy, onSave }: PacketFormProps) {
           onChange={({ target }) => setReason(target.value)}
         />
         <p id={`${id}-hint`} className={styles.hint}>
-          {packet.reasonHint}
+          {words.reasonHint}
         </p>
       </div>
-      <p>{packet.people(people.length)}</p>
+      <p>{words.people(people.length)}</p>
       <div className={styles.actions}>
-        <Button type="submit" disabled={busy || people.length === 0 || reason.trim() === ''}>
-          {packet.save}
+        <Button disabled={unready} onClick={() => onPrint({ report, make })}>
+          {words.print}
+        </Button>
+        <Button type="submit" disabled={unready}>
+          {words.save}
         </Button>
       </div>
     </form>
   );
+}
+
+async function fileOf(packet: Packet): Promise<Blob> {
+  const { event, department, people, questions, madeBy, at, reason } = packet;
+  const columns = packetColumns(people, department.key, questions);
+  const { lead: about } = words;
+  const lead = [
+    [about.event, event.name],
+    [about.department, department.name],
+    [about.date, momentText(at.toISOString(), event.timeZone)],
+    [about.madeBy, madeBy],
+    [about.reason, reason],
+    [],
+  ];
+  const file = await createFile('xlsx', { title: exportWords.sheet, columns, lead });
+  file.add(people.map((one) => columns.map(({ textOf }) => textOf(one))));
+  return file.finish();
 }

@@ -8,6 +8,20 @@ import { statesIn } from '../facts.ts';
 import { questionName } from '../filter-names.ts';
 import { answersInWords, statesInWords, type ApplicationColumn } from './file-columns.ts';
 
+/** Its people, and what a packet tells of itself. */
+export interface Packet {
+  event: { name: string; timeZone: string };
+  department: { key: string; name: string };
+  people: readonly Application[];
+  /** All that the event asks, by their keys. */
+  questions: readonly string[];
+  madeBy: string;
+  at: Date;
+  reason: string;
+  /** Whether no application was missing. */
+  complete: boolean;
+}
+
 /** What makes somebody one of a department's people. */
 const OURS = ['assignment', 'request'];
 
@@ -21,15 +35,11 @@ export function peopleOf(list: readonly Application[], department: string): Appl
 
 const { packet } = exportWords;
 
-/** A question that none of them answered has no column. */
 export function packetColumns(
   people: readonly Application[],
   department: string,
   questions: readonly string[],
 ): ApplicationColumn[] {
-  const answered = questions.filter((question) =>
-    people.some((one) => answersInWords(one, question) !== ''),
-  );
   return [
     { header: packet.columns.name, width: 26, textOf: ({ name }) => name },
     {
@@ -37,9 +47,17 @@ export function packetColumns(
       width: 22,
       textOf: (one) => statesInWords(one, department),
     },
-    { header: packet.columns.contact, width: 32, textOf: (one) => contacts(one, true) },
-    { header: packet.columns.otherContacts, width: 32, textOf: (one) => contacts(one, false) },
-    ...answered.map((question) => ({
+    {
+      header: packet.columns.contact,
+      width: 32,
+      textOf: (one) => contactsOf(one, true).join('\n'),
+    },
+    {
+      header: packet.columns.otherContacts,
+      width: 32,
+      textOf: (one) => contactsOf(one, false).join('\n'),
+    },
+    ...questionsAnswered(people, questions).map((question) => ({
       header: questionName(question),
       width: 24,
       textOf: (one: Application) => answersInWords(one, question),
@@ -47,16 +65,23 @@ export function packetColumns(
   ];
 }
 
+/** Those that any of these people answered. */
+export function questionsAnswered(
+  people: readonly Application[],
+  questions: readonly string[],
+): string[] {
+  return questions.filter((question) => people.some((one) => answersInWords(one, question) !== ''));
+}
+
 /** The primary ways to reach somebody, or the others; where they named none, there is still their e-mail. */
-function contacts({ record }: Application, primary: boolean): string {
+export function contactsOf({ record }: Application, primary: boolean): string[] {
   const { contactMethods = [], user } = record;
   if (contactMethods.length === 0) {
-    return primary && user?.email ? contactLine({ name: 'email', value: user.email }) : '';
+    return primary && user?.email ? [contactLine({ name: 'email', value: user.email })] : [];
   }
   return contactMethods
     .filter(({ isPrimary }) => (isPrimary === true) === primary)
-    .map(contactLine)
-    .join('\n');
+    .map(contactLine);
 }
 
 function contactLine(method: Pick<ReceivedContactMethod, 'name' | 'value'>): string {

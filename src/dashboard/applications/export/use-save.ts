@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { toApiError, type ApiError } from '../../api/api-error.ts';
-import { reportExport, type ReportedExport } from '../../api/audit.ts';
+import type { ReportedExport } from '../../api/audit.ts';
 import type { ExportFormat } from '../../export/export-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useFileName } from '../../export/use-file-name.ts';
+import { exportWords } from '../../messages/export-words.ts';
+import type { HandOver } from './use-hand-over.ts';
 
 /** A file to be saved. */
 export interface Saving {
@@ -12,40 +12,25 @@ export interface Saving {
   format: ExportFormat;
   /** Whether something is missing in it. */
   partial: boolean;
-  /** Of how many people, and by which filters: what the audit is told. */
   report: ReportedExport;
   write: () => Promise<Blob>;
 }
 
-export type SaveState =
-  | { step: 'choosing' | 'saving' }
-  | { step: 'saved'; rows: number; name: string }
-  | { step: 'failed'; error: ApiError; retry: () => void };
-
-/** Hands files over, each only when the audit has it; leaving stops that. */
-export function useSave(roleId: number | null) {
-  const [state, setState] = useState<SaveState>({ step: 'choosing' });
+/** Hands files over to the browser's downloads. */
+export function useSave(handOver: HandOver, roleId: number | null) {
   const nameOf = useFileName(roleId);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => void (left.current = true);
-  }, []);
-
-  async function save(saving: Saving) {
-    setState({ step: 'saving' });
-    try {
-      const { what, format, partial, report, write } = saving;
-      const file = await write();
-      await reportExport(report);
-      if (left.current) return;
-      const name = nameOf(what, format, partial);
-      saveFile(file, name);
-      setState({ step: 'saved', rows: report.people, name });
-    } catch (error) {
-      if (left.current) return;
-      setState({ step: 'failed', error: toApiError(error), retry: () => void save(saving) });
-    }
-  }
-  return { state, save: (saving: Saving) => void save(saving) };
+  return ({ what, format, partial, report, write }: Saving) =>
+    handOver({
+      report,
+      doing: exportWords.saving,
+      failed: exportWords.failed,
+      prepare: async () => {
+        const file = await write();
+        return () => {
+          const name = nameOf(what, format, partial);
+          saveFile(file, name);
+          return { said: exportWords.saved(report.people), name };
+        };
+      },
+    });
 }

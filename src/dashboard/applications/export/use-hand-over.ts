@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { toApiError, type ApiError } from '../../api/api-error.ts';
+import { reportExport, type ReportedExport } from '../../api/audit.ts';
+
+/** Something that leaves the board: as a file, or on paper. */
+interface Handing {
+  /** Of how many people, and by which filters: what the audit is told. */
+  report: ReportedExport;
+  /** What is said meanwhile, and where it fails. */
+  doing: string;
+  failed: string;
+  /** Answers with what hands it over, and says so. */
+  prepare: () => Promise<() => Done>;
+}
+
+interface Done {
+  said: string;
+  /** Of the file. */
+  name?: string;
+}
+
+export type HandOver = (handing: Handing) => void;
+
+type HandOverState =
+  | { step: 'choosing' }
+  | { step: 'doing'; said: string }
+  | ({ step: 'done' } & Done)
+  | { step: 'failed'; title: string; error: ApiError; retry: () => void };
+
+/** Hands over what leaves the board, only when the audit has it; leaving stops that. */
+export function useHandOver() {
+  const [state, setState] = useState<HandOverState>({ step: 'choosing' });
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => void (left.current = true);
+  }, []);
+
+  async function handOver(handing: Handing) {
+    const { report, doing, failed, prepare } = handing;
+    setState({ step: 'doing', said: doing });
+    try {
+      const deliver = await prepare();
+      await reportExport(report);
+      if (left.current) return;
+      setState({ step: 'done', ...deliver() });
+    } catch (error) {
+      if (left.current) return;
+      const retry = () => void handOver(handing);
+      setState({ step: 'failed', title: failed, error: toApiError(error), retry });
+    }
+  }
+
+  return { state, handOver: (handing: Handing) => void handOver(handing) };
+}

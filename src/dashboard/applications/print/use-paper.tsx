@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { ReportedExport } from '../../api/audit.ts';
+import { exportWords } from '../../messages/export-words.ts';
+import type { HandOver } from '../export/use-hand-over.ts';
+import styles from './paper.module.css';
+
+/** Something to be printed. */
+export interface Printing {
+  /** Of how many people, and by which filters: what the audit is told. */
+  report: ReportedExport;
+  make: () => Promise<ReactNode>;
+}
+
+/**
+ * Prints what is made for paper in place of the page. It stays in the document for as long as the dialog is open: some
+ * browsers lay it out only after `print` has returned, and tell when that was too early.
+ */
+export function usePaper(handOver: HandOver) {
+  const [pages, setPages] = useState<ReactNode>(null);
+
+  function printOut({ report, make }: Printing) {
+    handOver({
+      report: { ...report, filters: [{ name: 'print' }, ...report.filters] },
+      doing: exportWords.print.doing,
+      failed: exportWords.print.failed,
+      prepare: async () => {
+        const made = await make();
+        return () => {
+          flushSync(() => setPages(made));
+          print();
+          return { said: exportWords.print.done };
+        };
+      },
+    });
+  }
+
+  return {
+    printOut,
+    paper: pages && createPortal(<div className={styles.paper}>{pages}</div>, document.body),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { shownName } from '../../contract/service/names.ts';
+import { Loaded } from './application.tsx';
+import { Person } from './person.tsx';
+import { PrintHeading } from './print-heading.tsx';
+import { loadPhoneRules } from './use-phone-text.ts';
+import styles from './printed-application.module.css';
+
+interface PrintedApplicationProps {
+  userId: string;
+  record: ReceivedVolunteer;
+  event: { name: string; timeZone: string };
+}
+
+/** One application as an open person's page prints it, for printing many: each on a page of its own. */
+function PrintedApplication({ userId, record, event }: PrintedApplicationProps) {
+  const person = { ...record.user, id: userId };
+  return (
+    <article className={styles.sheet}>
+      <PrintHeading event={event} />
+      <h1 className={styles.name}>
+        <bdi>{shownName(person)}</bdi>
+      </h1>
+      <Person person={person} known />
+      <Loaded record={record} userId={userId} timeZone={event.timeZone} />
+    </article>
+  );
+}
+
+/** What is sent to a printer cannot change any more: phone numbers are grouped from the start. */
+export async function loadPrintedApplication() {
+  await loadPhoneRules();
+  return PrintedApplication;
+}
