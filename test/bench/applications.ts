@@ -1,15 +1,22 @@
 /**
- * `npm run bench -- applications [--people 5000] [--milliseconds 5] [--turns 3]`: how long the bff takes to read all
- * applications, from a remote service that takes its time for each record, and from the embedded service. In every turn a
- * copy of all is read anew; then the one that is kept is read by somebody else. Beside it, the records by bare `fetch`.
+ * `npm run bench -- applications [--people 5000] [--milliseconds 5] [--turns 3] [--part server|browser]`, after a build.
+ * The server: how long the bff takes to read all applications, from a remote service that takes its time for each record,
+ * and from the embedded service; in every turn a copy of all is read anew, then the one that is kept is read by somebody
+ * else; beside it, the records by bare `fetch`. The browser: the board with 40 departments, beside its peers. Prints tables;
+ * asserts nothing.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startServer as startApp } from '../support/server.ts';
+import { boardCode } from './applications/code-size.ts';
 import { writeApplicants } from './applications/event.ts';
+import { measureInBrowser, openBoard } from './applications/in-browser.ts';
 import { readBare } from './applications/read-bare.ts';
 import { readAll, type ReadAll } from './applications/read-all.ts';
+import { browserTable } from './applications/report.ts';
+import { wideApplicantOf } from './applications/wide-event.ts';
 import { signIn } from './service/asking.ts';
 import { runCommand, startServer, type Environment } from './service/processes.ts';
 import { goal, table } from './service/report.ts';
@@ -20,6 +27,8 @@ const CONCURRENCY = 8;
 /** Milliseconds. */
 const FIRST_ROWS = 1000;
 const EMBEDDED = 2000;
+/** In kB. */
+const CODE = 25;
 /** Of what the records take when they are read without a pause, so many at once. */
 const OF_LEAST = 1.5;
 
@@ -35,40 +44,72 @@ export async function run(options: string[]): Promise<void> {
       people: { type: 'string', default: '5000' },
       milliseconds: { type: 'string', default: '5' },
       turns: { type: 'string', default: '3' },
+      part: { type: 'string' },
     },
   });
   const people = Number(values.people);
   const turns = Number(values.turns);
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
   try {
-    const env = { DATA_DIR: join(folder, 'data'), SIGN_IN_KEY };
-    const least = (people / CONCURRENCY) * Number(values.milliseconds);
-    const service = await startServer('test/bench/applications/slow-service.ts', {
-      words: [values.people, values.milliseconds],
-      port: /^(\d+)$/,
-    });
-    const remote = await measure(turns, {
-      ...env,
-      SERVICE_BASE_URL: `http://127.0.0.1:${service.port}`,
-      SERVICE_ACCESS_TOKEN: 'token',
-      SERVICE_CONCURRENCY: String(CONCURRENCY),
-    });
-    const bare: number[] = [];
-    for (let turn = 0; turn < turns; turn += 1)
-      bare.push(await readBare(service.port, CONCURRENCY));
-    await service.stop();
-    await runCommand('import', await writeApplicants(folder, people), env);
-    const embedded = await measure(turns, env);
-    const rows = [
-      row(`remote, ${values.milliseconds} ms a record`, remote, OF_LEAST * least),
-      row('embedded', embedded, EMBEDDED),
-      ['remote, by bare fetch', '', '', '', median(bare).toFixed(0), '', ''],
-    ];
-    const head = ['service', 'applications', 'MB', 'first, ms', 'all, ms', 'kept: first', 'all'];
-    process.stdout.write(`Median of ${turns} turns.\n\n${table(head, rows)}\n`);
+    if (values.part !== 'browser') {
+      await measureServer(join(folder, 'server'), people, Number(values.milliseconds), turns);
+    }
+    if (values.part !== 'server') await measureBrowser(join(folder, 'browser'), people, turns);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+async function measureServer(
+  folder: string,
+  people: number,
+  milliseconds: number,
+  turns: number,
+): Promise<void> {
+  await mkdir(folder);
+  const env = { DATA_DIR: join(folder, 'data'), SIGN_IN_KEY };
+  const least = (people / CONCURRENCY) * milliseconds;
+  const service = await startServer('test/bench/applications/slow-service.ts', {
+    words: [String(people), String(milliseconds)],
+    port: /^(\d+)$/,
+  });
+  const ofService = {
+    ...env,
+    SERVICE_BASE_URL: `http://127.0.0.1:${service.port}`,
+    SERVICE_ACCESS_TOKEN: 'token',
+    SERVICE_CONCURRENCY: String(CONCURRENCY),
+  };
+  const remote = await measure(turns, ofService);
+  const bare: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) bare.push(await readBare(service.port, CONCURRENCY));
+  const opened: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    // With nothing read yet.
+    const app = await startApp(ofService);
+    opened.push(await openBoard(app));
+    await app.stop();
+  }
+  await service.stop();
+  await runCommand('import', await writeApplicants(folder, people), env);
+  const embedded = await measure(turns, env);
+  const rows = [
+    row(`remote, ${milliseconds} ms a record`, remote, OF_LEAST * least),
+    row('embedded', embedded, EMBEDDED),
+    ['remote, by bare fetch', '', '', '', median(bare).toFixed(0), '', ''],
+    ['remote, painted', '', '', goal(median(opened), '≤', FIRST_ROWS), '', '', ''],
+  ];
+  const head = ['service', 'applications', 'MB', 'first, ms', 'all, ms', 'kept: first', 'all'];
+  process.stdout.write(`Median of ${turns} turns.\n\n${table(head, rows)}\n\n`);
+}
+
+async function measureBrowser(folder: string, people: number, turns: number): Promise<void> {
+  await mkdir(folder);
+  const env = { DATA_DIR: join(folder, 'data') };
+  await runCommand('import', await writeApplicants(folder, people, wideApplicantOf), env);
+  const measured = await measureInBrowser(env, turns);
+  process.stdout.write(`${people} applications, 40 departments.\n\n${browserTable(measured)}\n\n`);
+  const code = goal(await boardCode(), '≤', CODE);
+  process.stdout.write(`Code of the board beyond the page of users, gzip: ${code} kB\n`);
 }
 
 async function measure(turns: number, env: Environment): Promise<Measured> {

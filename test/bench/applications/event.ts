@@ -12,8 +12,12 @@ export function applicantOf(index: number) {
 }
 
 /** Writes the files that the importer reads, and answers its arguments for them. */
-export async function writeApplicants(folder: string, count: number): Promise<string[]> {
-  const people = Array.from({ length: count }, (_, index) => applicantOf(index));
+export async function writeApplicants(
+  folder: string,
+  count: number,
+  personOf = applicantOf,
+): Promise<string[]> {
+  const people = Array.from({ length: count }, (_, index) => personOf(index));
   const files = {
     users: people.map(({ user }) => user),
     volunteers: people.map(({ volunteer }) => volunteer),

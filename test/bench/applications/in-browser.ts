@@ -1,0 +1,176 @@
+/**
+ * The board in Chromium, beside a bare page of TanStack Table and Virtual and one by hand in plain DOM (`peers/`), on the
+ * same data from the same server. The pages take turns, so that whatever else the machine does strikes all alike.
+ */
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { requireChromium } from '../../support/chromium.ts';
+import { isRoot } from '../../support/programs.ts';
+import { startBeside } from '../users/beside-bare.ts';
+import { firstRow } from '../users/in-page.ts';
+import { heapOf, slowDown, slowFrames, until } from '../users/measuring.ts';
+import { filterBy, interestingColumn, sortBy, timeClick, type Click } from './in-page.ts';
+
+const PAGES = ['ours', 'bare', 'plain'] as const;
+export type PageName = (typeof PAGES)[number];
+/** All figures of all turns. */
+export type Figures = Record<PageName, number[]>;
+
+/** How much slower the processor is in the measurements that say so. */
+export const SLOWER = 4;
+/** The board is 5,500 pixels wider than what is in sight of it. */
+const SIDEWAYS = { direction: 'sideways', distance: 5_000, speed: 2_000 } as const;
+const DOWN = { direction: 'down', distance: 20_000, speed: 8_000 } as const;
+const CLICKS = 6;
+const VIEW = { width: 1440, height: 900 };
+
+export interface InBrowser {
+  first: Figures;
+  firstSlower: Figures;
+  heap: Figures;
+  heapScrolled: Figures;
+  down: Figures;
+  downSlower: Figures;
+  sideways: Figures;
+  sidewaysSlower: Figures;
+  filter: Figures;
+  sort: Figures;
+}
+
+/** @param env of a server that holds the data */
+export async function measureInBrowser(
+  env: Record<string, string>,
+  turns: number,
+): Promise<InBrowser> {
+  const peers = join(import.meta.dirname, 'peers');
+  const server = await startBeside(peers, ['bare/index.html', 'plain/index.html'], env);
+  const browser = await launch();
+  try {
+    return await measure(browser, server, turns);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Milliseconds from opening the board until its first row is painted, for somebody who is the first to ask. */
+export async function openBoard(server: { url: string; signInLink: string }): Promise<number> {
+  const browser = await launch();
+  try {
+    const page = await signedIn(browser, server);
+    await page.goto(`${server.url}/applications`);
+    return await page.evaluate(() => globalThis.firstRowPainted);
+  } finally {
+    await browser.close();
+  }
+}
+
+function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: requireChromium(),
+    chromiumSandbox: !isRoot,
+    args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+}
+
+async function signedIn(browser: Browser, { signInLink }: { signInLink: string }): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: VIEW })).newPage();
+  await page.goto(signInLink);
+  await page.waitForURL('**/users');
+  await page.addInitScript(firstRow);
+  return page;
+}
+
+async function measure(
+  browser: Browser,
+  server: { url: string; signInLink: string },
+  turns: number,
+): Promise<InBrowser> {
+  const { url } = server;
+  const addresses: Record<PageName, string> = {
+    ours: `${url}/applications`,
+    bare: `${url}/bare/bare/index.html`,
+    plain: `${url}/bare/plain/index.html`,
+  };
+  const page = await signedIn(browser, server);
+  // The first to look has the server read all, which others find at hand.
+  await open(page, addresses.ours);
+  const first = await inTurns(turns + 1, (name) => firstRows(page, addresses[name], 1));
+  const firstSlower = await inTurns(turns + 1, (name) => firstRows(page, addresses[name], SLOWER));
+
+  // Each page its own from here on: a page that was used for long is not as it was at first.
+  const pages = {} as Record<PageName, Page>;
+  const empty = {} as Record<PageName, number>;
+  for (const name of PAGES) {
+    pages[name] = await signedIn(browser, server);
+    await pages[name].goto(`${url}/healthz`);
+    empty[name] = await heapOf(pages[name]);
+    await open(pages[name], addresses[name]);
+  }
+  const heapNow = (name: PageName) => heapOf(pages[name]).then((heap) => heap - empty[name]);
+  const heap = await inTurns(1, heapNow);
+  const frames = (gesture: typeof DOWN | typeof SIDEWAYS, slower: number) =>
+    inTurns(turns, async (name) => {
+      await pages[name].bringToFront();
+      return slowFrames(pages[name], slower, gesture);
+    });
+  const scrolled = {
+    down: await frames(DOWN, 1),
+    sideways: await frames(SIDEWAYS, 1),
+    downSlower: await frames(DOWN, SLOWER),
+    sidewaysSlower: await frames(SIDEWAYS, SLOWER),
+  };
+  const heapScrolled = await inTurns(1, heapNow);
+  const columns = {} as Record<PageName, string>;
+  for (const name of PAGES) {
+    await pages[name].evaluate(() => {
+      document.querySelector('[role=grid]')?.parentElement?.scrollTo({ top: 0, left: 0 });
+    });
+    await until(pages[name], () => document.querySelector('[aria-rowindex="2"]') !== null);
+    columns[name] = (await pages[name].evaluate(interestingColumn)) ?? '';
+  }
+  const clicked = (clickOn: (column: string) => Click) =>
+    inTurns(turns * CLICKS, async (name) => {
+      if (name === 'plain') return Number.NaN;
+      await pages[name].bringToFront();
+      return pages[name].evaluate(timeClick, clickOn(columns[name]));
+    });
+  return {
+    first,
+    firstSlower,
+    heap,
+    heapScrolled,
+    ...scrolled,
+    filter: await clicked(filterBy),
+    sort: await clicked(sortBy),
+  };
+}
+
+async function firstRows(page: Page, address: string, slower: number): Promise<number> {
+  await slowDown(page, slower);
+  await page.goto(address);
+  const time = await page.evaluate(() => globalThis.firstRowPainted);
+  await slowDown(page, 1);
+  return time;
+}
+
+/** Until all applications are there. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await until(page, () => {
+    const grid = document.querySelector('[role=grid]');
+    const status = document.querySelector('[role=status]')?.textContent ?? '';
+    return grid !== null && !/reading/i.test(status) && grid.getAttribute('aria-busy') !== 'true';
+  });
+}
+
+async function inTurns(
+  turns: number,
+  figure: (name: PageName) => Promise<number>,
+): Promise<Figures> {
+  const figures: Figures = { ours: [], bare: [], plain: [] };
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const name of PAGES) figures[name].push(await figure(name));
+  }
+  return figures;
+}

@@ -1,0 +1,50 @@
+/** Tells what was measured in the browser, beside what it is held to: ratios to the peers of the same run. */
+import { table } from '../service/report.ts';
+import { median } from '../users/measuring.ts';
+import { SLOWER, type Figures, type InBrowser, type PageName } from './in-browser.ts';
+
+interface Line {
+  name: string;
+  figures: Figures;
+  /** At most so many times the figure of that peer. */
+  most: number;
+  of: Exclude<PageName, 'ours'>;
+  unit: 'ms' | 'MB' | '%';
+}
+
+export function browserTable(measured: InBrowser): string {
+  const slower = (what: string) => `${what}, processor ${SLOWER} × slower`;
+  const lines: Line[] = [
+    line('first rows painted', measured.first, 1.1, 'ms'),
+    line(slower('first rows painted'), measured.firstSlower, 1.1, 'ms'),
+    line('heap with all read', measured.heap, 1.2, 'MB'),
+    line('heap after scrolling', measured.heapScrolled, 1.2, 'MB'),
+    line('slow frames down', measured.down, 1.5, '%'),
+    line('slow frames sideways', measured.sideways, 1.5, '%'),
+    line(slower('slow frames down'), measured.downSlower, 1.5, '%'),
+    line(slower('slow frames sideways'), measured.sidewaysSlower, 1.5, '%'),
+    line('filter painted', measured.filter, 1.2, 'ms'),
+    line('sort painted', measured.sort, 1.2, 'ms'),
+  ];
+  const head = ['median (best)', 'ours', 'bare', 'plain DOM', 'ratio', 'goal'];
+  return table(head, lines.map(row));
+}
+
+function line(name: string, figures: Figures, most: number, unit: Line['unit']): Line {
+  return { name, figures, most, unit, of: unit === '%' ? 'plain' : 'bare' };
+}
+
+function row({ name, figures, most, of, unit }: Line): string[] {
+  const cell = (page: PageName) => {
+    const known = figures[page].filter((figure) => !Number.isNaN(figure));
+    if (known.length === 0) return '–';
+    const both = [median(known), Math.min(...known)].map((figure) =>
+      unit === '%' ? (100 * figure).toFixed(1) : figure.toFixed(unit === 'MB' ? 1 : 0),
+    );
+    return known.length === 1 ? `${both[0]} ${unit}` : `${both[0]} (${both[1]}) ${unit}`;
+  };
+  const ratio = median(figures.ours) / median(figures[of]);
+  const met = median(figures.ours) <= most * median(figures[of]);
+  const goal = `≤ ${most} × ${of === 'bare' ? 'bare' : 'plain DOM'}${met ? '' : ', missed'}`;
+  return [name, cell('ours'), cell('bare'), cell('plain'), ratio.toFixed(2), goal];
+}
