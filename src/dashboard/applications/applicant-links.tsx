@@ -1,4 +1,5 @@
 import { createContext, useContext, type MouseEvent } from 'react';
+import type { Mark } from '../../contract/bff/reviews.ts';
 import type { Application } from './application.ts';
 import styles from './board-cells.module.css';
 
@@ -6,6 +7,8 @@ import styles from './board-cells.module.css';
 export interface ApplicantLinks {
   hrefOf: (id: string) => string;
   open: (id: string) => void;
+  /** Narrows the board to a mark as well, or, where it is already, no more. */
+  narrowToMark: (mark: Mark) => void;
 }
 
 export const ApplicantLinksContext = createContext<ApplicantLinks | null>(null);

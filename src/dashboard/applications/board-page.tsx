@@ -96,6 +96,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     applications,
     shown,
     grid,
+    onChange: change,
   });
   const selection = useSelection({ search, applications, shown });
   useBoardKeys({

@@ -10,6 +10,7 @@ import { useStableNavigate } from '../use-stable-navigate.ts';
 import type { ApplicantLinks } from './applicant-links.tsx';
 import type { Application } from './application.ts';
 import type { Applications } from './use-applications.ts';
+import type { ChangeBoard } from './use-board-search.ts';
 
 interface OpenApplicantOptions {
   /** Who is open, as the address says. */
@@ -19,6 +20,7 @@ interface OpenApplicantOptions {
   /** What the board shows. */
   shown: readonly Application[];
   grid: RefObject<VirtualGridHandle | null>;
+  onChange: ChangeBoard;
 }
 
 /**
@@ -26,7 +28,7 @@ interface OpenApplicantOptions {
  * whoever is open, and has the focus again when they are closed.
  */
 export function useOpenApplicant(options: OpenApplicantOptions) {
-  const { openId, search, applications, shown, grid } = options;
+  const { openId, search, applications, shown, grid, onChange } = options;
   const navigate = useStableNavigate();
   const client = useQueryClient();
   const latest = useLatest(shown);
@@ -53,8 +55,9 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
         lend(id);
         navigate(boardPaths.application(id, search));
       },
+      narrowToMark: (mark) => onChange({ mark: search.mark === mark ? null : mark }),
     }),
-    [search, navigate, lend],
+    [search, navigate, lend, onChange],
   );
 
   const close = useCallback(() => navigate(boardPaths.board(search)), [navigate, search]);

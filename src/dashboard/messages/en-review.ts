@@ -10,6 +10,9 @@ export const enReview = {
   marks: { shortlist: 'Shortlist', ask: 'Ask', no: 'No' } satisfies Record<Mark, string>,
   /** Beside a name in a list. */
   marked: (mark: string) => `Review: ${mark}`,
+  /** What a click on a mark on the board does; beside the mark, and by itself. */
+  showOnly: 'Show only these',
+  narrowTo: (mark: string) => `Review: ${mark}. Show only these`,
   noMark: 'No mark',
   hasNote: 'has a note',
   progress: (reviewed: number, shown: number) => `${number(reviewed)} of ${number(shown)} reviewed`,

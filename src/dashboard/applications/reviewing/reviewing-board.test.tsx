@@ -136,3 +136,20 @@ test('narrows to marks, reviewers and what was changed since, and keeps whoever 
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00002'));
   await waitFor(() => expect(names()).toEqual(['Person 2']));
 });
+
+test('a click on a mark narrows to it, and another one takes that back', async () => {
+  const { user, router } = await openBoard([
+    noted({ userId: 'u00002', mark: 'no' }),
+    noted({ userId: 'u00003', mark: 'ask' }),
+    noted({ userId: 'u00004', mark: 'no' }),
+  ]);
+  const [no] = await screen.findAllByTitle(/^Review: No\. /);
+  if (no) await user.click(no);
+  await screen.findByText('2 of 4 applications');
+  expect(router.state.location.search).toBe('?mark=no');
+  expect(names()).toEqual(['Person 2', 'Person 4']);
+  const [again] = screen.getAllByTitle(/^Review: No\. /);
+  if (again) await user.click(again);
+  await screen.findByText('4 applications');
+  expect(router.state.location.search).toBe('');
+});
