@@ -81,6 +81,10 @@ export const ERRORS = {
   board_changed: define('conflict', 409, 'board'),
 
   too_many_attempts: define('rateLimit', 429),
+  /** One session asks for more than others could bear. */
+  too_many_requests: define('rateLimit', 429),
+  /** More roles are searched at the same time than there is room for. */
+  directory_full: define('rateLimit', 429),
   service_busy: define('rateLimit', 429, 'said'),
 
   /** A fault of Rollcall itself. */

@@ -55,6 +55,8 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
     'Someone else changed the settings of the board meanwhile. Look at them first.',
 
   too_many_attempts: () => 'Too many attempts to sign in.',
+  too_many_requests: () => 'This is more than one session may ask for at once.',
+  directory_full: () => 'Too many different roles are being searched at the moment.',
   service_busy: () => 'The service is receiving too many requests.',
 
   internal: () => `Something failed on the server. ${LATER}`,

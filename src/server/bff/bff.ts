@@ -27,6 +27,7 @@ import { createReviews } from './reviews/reviews.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
+import { createSessionLimits } from './session-limits.ts';
 import { keyFingerprint } from './sign-in/key-fingerprint.ts';
 import { createSessionCookie } from './sign-in/session-cookie.ts';
 import {
@@ -60,6 +61,8 @@ export interface BffOptions {
   concurrency?: number;
   /** Milliseconds since 1970; a parameter for tests. */
   now?: () => number;
+  /** Milliseconds on a clock that nobody sets; a parameter for tests. */
+  uptime?: () => number;
 }
 
 export interface Bff {
@@ -87,6 +90,7 @@ export async function createBff({
   directory: { eager = true, ...keeping } = {},
   concurrency = 8,
   now = Date.now,
+  uptime = () => performance.now(),
 }: BffOptions): Promise<Bff> {
   await migrate(database, migrations);
   const https = publicUrl?.protocol === 'https:';
@@ -109,6 +113,8 @@ export async function createBff({
     pageLimit: keeping.pageLimit,
     now,
   });
+  const limits = createSessionLimits(uptime);
+  const isRemote = service.applications === undefined;
   const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
   const auditKey = await sharedKey(database, 'bff_keys', 'audit-text');
 
@@ -137,11 +143,14 @@ export async function createBff({
       const wanted = eager && !isUnattended(c);
       if (wanted && c.get('session')?.permissions.includes('user:read')) directory.warm();
     })
-    .route('/session', sessionRoutes({ sessions, cookie, signInKey, event, trustProxy, log, now }))
+    .route(
+      '/session',
+      sessionRoutes({ sessions, cookie, signInKey, event, trustProxy, log, uptime }),
+    )
     .use(requireSession(sessions, cookie))
-    .route('/', usersRoutes({ client, directory, cursors, reads, auditKey, log }))
-    .route('/', applicationsRoutes({ applications, reads, now }))
-    .route('/', readRoutes({ client, directory, reads, audit, auditKey, roles, log }))
+    .route('/', usersRoutes({ client, directory, cursors, reads, limits, isRemote, auditKey, log }))
+    .route('/', applicationsRoutes({ applications, reads, limits, now }))
+    .route('/', readRoutes({ client, directory, reads, limits, audit, auditKey, roles, log }))
     .route('/', reviewsRoutes({ database, reviews: createReviews(database, now), reads, audit }))
     .all('*', () => {
       throw new Failure({ code: 'not_found' });

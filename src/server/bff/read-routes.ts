@@ -11,6 +11,7 @@ import { PersonId, personIdOf } from './person-id.ts';
 import { purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from './request-body.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
+import type { SessionLimits } from './session-limits.ts';
 import type { BffEnv } from './sign-in/session-routes.ts';
 import { hashOf } from './text-hash.ts';
 
@@ -18,6 +19,7 @@ interface ReadRoutesOptions {
   client: ServiceClient;
   directory: Directory;
   reads: RecordedReads;
+  limits: SessionLimits;
   audit: Audit;
   /** Of the hashes in the audit. */
   auditKey: Uint8Array;
@@ -58,7 +60,7 @@ const ReportedEvent = z.union([
 
 /** `/bff/users/{id}`, `/bff/users/{id}/volunteer`, `/bff/roles`, `/bff/audit`: design, section 5. Behind `requireSession`. */
 export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
-  const { client, directory, reads, audit, auditKey, roles, log } = options;
+  const { client, directory, reads, limits, audit, auditKey, roles, log } = options;
 
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, signal: AbortSignal): Promise<GoodAnswer> {
@@ -78,7 +80,10 @@ export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
       return reads.read(c, {
         permission: 'user:read',
         subject: { session: c.get('session'), purpose: purposeOf(c, 'open'), personId },
-        answer: (signal) => personWith(personId, signal),
+        async answer(signal) {
+          limits.reads.spend(c.get('session').hash);
+          return personWith(personId, signal);
+        },
       });
     })
     .get('/users/:id/volunteer', (c) => {
@@ -86,7 +91,10 @@ export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
       return reads.read(c, {
         permission: 'volunteer:read',
         subject: { session: c.get('session'), purpose: purposeOf(c, 'open'), personId },
-        answer: async (signal) => countedRecord(await client.volunteer(personId, signal), log),
+        async answer(signal) {
+          limits.reads.spend(c.get('session').hash);
+          return countedRecord(await client.volunteer(personId, signal), log);
+        },
       });
     })
     .get('/roles', async (c) => {

@@ -46,6 +46,7 @@ export async function startBff({
     signInKey: KEY,
     assets: '/does/not/exist',
     now: () => clock.now,
+    uptime: () => clock.now,
     directory: { eager: false },
     ...options,
     service: {

@@ -173,3 +173,47 @@ test('reads the directory as soon as somebody is there who may search', async ()
   await request('/bff/session', { headers });
   await vi.waitUntil(() => asked.length === 3, { interval: 1, timeout: 10_000 });
 });
+
+test('a session that asks for role after role takes nothing from others, and is told to wait', async () => {
+  const { findAll, post, asked, clock } = await start();
+  const mine = { filter: { roleId: 7, text: 'amara' } };
+  expect(await findAll(mine)).toMatchObject({ ids: ['u0'] });
+  const ask = async (roleId: number) =>
+    (await post('/bff/users/search', { filter: { roleId, text: 'a' } })).status;
+  for (let roleId = 100; roleId < 109; roleId += 1) expect(await ask(roleId)).toBe(200);
+  const { length } = asked;
+  for (let roleId = 109; roleId < 150; roleId += 1) expect(await ask(roleId)).toBe(429);
+  const refused = await post('/bff/directory/refresh', { roleId: 200 });
+  expect(await refused.json()).toEqual({ errors: { rateLimit: { code: 'too_many_requests' } } });
+  expect(refused.headers.get('Retry-After')).toBe('60');
+  expect(asked).toHaveLength(length);
+  expect(await findAll(mine)).toMatchObject({ ids: ['u0'] });
+  clock.now += 60_000;
+  expect(await ask(300)).toBe(200);
+});
+
+test('one session makes hundreds of requests to a remote service at once, and no thousands', async () => {
+  const asked: string[] = [];
+  const { post, request, headers } = await start({
+    send: async (asking) => {
+      asked.push(asking.url);
+      return Response.json(asking.method === 'GET' ? null : { data: [] });
+    },
+  });
+  const statuses = new Set<number>();
+  for (let index = 0; index < 400; index += 1) {
+    statuses.add((await post('/bff/users/search', { nextPage: String(index) })).status);
+    statuses.add((await request(`/bff/users/u${index}/volunteer`, { headers })).status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+  expect(asked).toHaveLength(600);
+});
+
+test('has the directory read anew so often and no more', async () => {
+  const { post, clock } = await start();
+  const refresh = async () => (await post('/bff/directory/refresh', {})).status;
+  for (let times = 0; times < 10; times += 1) expect(await refresh()).toBe(202);
+  expect(await refresh()).toBe(429);
+  clock.now += 15_000;
+  expect(await refresh()).toBe(202);
+});

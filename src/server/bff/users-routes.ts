@@ -19,7 +19,9 @@ import { countedPage, type GoodAnswer } from './counted-answer.ts';
 import { purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from './request-body.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
+import type { SessionLimits } from './session-limits.ts';
 import type { BffEnv } from './sign-in/session-routes.ts';
+import type { Session } from './sign-in/sessions.ts';
 import { hashOf } from './text-hash.ts';
 
 interface UsersRoutesOptions {
@@ -27,6 +29,9 @@ interface UsersRoutesOptions {
   directory: Directory;
   cursors: FindCursors;
   reads: RecordedReads;
+  limits: SessionLimits;
+  /** Whether the service is elsewhere. */
+  isRemote: boolean;
   /** Of the hashes in the audit. */
   auditKey: Uint8Array;
   log: Logger;
@@ -34,7 +39,12 @@ interface UsersRoutesOptions {
 
 /** `/bff/users/search`, `/bff/directory/refresh`: design, section 5. Behind `requireSession`. */
 export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
-  const { client, directory, cursors, reads, auditKey, log } = options;
+  const { client, directory, cursors, reads, limits, isRemote, auditKey, log } = options;
+
+  /** Opens the copy of a role that nobody has asked for yet, as often as a session may. */
+  function open(roleId: number | undefined, { hash }: Session): void {
+    if (roleId !== undefined && !directory.has(roleId)) limits.roles.spend(hash);
+  }
 
   /** The directory's page as a whole answer, `data` as the bytes that came. */
   async function find(
@@ -73,22 +83,30 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
       const continued = continuation(cursors, body);
       const search = continued?.search ?? searchOf(body);
       const inDirectory = continued !== undefined || needsDirectory(body);
+      const session = c.get('session');
       return reads.read(c, {
         permission: 'user:read',
         subject: {
-          session: c.get('session'),
+          session,
           purpose: purposeOf(c, search.text === undefined ? 'list' : 'find'),
           filters: filtersOf(search, body.nextPage),
         },
-        answer: async (signal) =>
-          inDirectory
-            ? find({ search, ...continued }, body.limit ?? SEARCH_LIMIT.default, signal)
-            : countedPage(await client.search(contractSearch(body), signal), log),
+        async answer(signal) {
+          if (inDirectory) {
+            open(search.roleId, session);
+            return find({ search, ...continued }, body.limit ?? SEARCH_LIMIT.default, signal);
+          }
+          if (isRemote) limits.reads.spend(session.hash);
+          return countedPage(await client.search(contractSearch(body), signal), log);
+        },
       });
     })
     .post('/directory/refresh', async (c) => {
-      if (!c.get('session').permissions.includes('user:read')) throw notPermitted('user:read');
+      const session = c.get('session');
+      if (!session.permissions.includes('user:read')) throw notPermitted('user:read');
       const { roleId } = await readBody(c, RefreshRequest);
+      limits.refreshes.spend(session.hash);
+      open(roleId, session);
       return c.json({ directory: directory.refresh(roleId) }, 202);
     });
 }

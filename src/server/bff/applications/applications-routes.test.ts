@@ -173,3 +173,17 @@ test('the embedded service is asked for many at once', async () => {
   expect(applicants()).toEqual(['u7']);
   expect(progress()).toMatchObject({ users: 2, read: 2, applications: 1, complete: true });
 });
+
+test('one session asks for so many roles and refreshes, and no more', async () => {
+  const { get, clock } = await start();
+  const ask = async (query: string) => {
+    const response = await get(query);
+    await response.body?.cancel();
+    return response.status;
+  };
+  const newerThan = encodeURIComponent(new Date(clock.now - 1000).toISOString());
+  for (const query of [(role: number) => `?roleId=${role}`, () => `?newerThan=${newerThan}`]) {
+    for (let time = 0; time < 10; time += 1) expect(await ask(query(100 + time))).toBe(200);
+    expect(await ask(query(200))).toBe(429);
+  }
+});

@@ -4,6 +4,7 @@ import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { invalid } from '../failure.ts';
 import { purposeOf, type RecordedReads } from '../recorded-reads.ts';
+import type { SessionLimits } from '../session-limits.ts';
 import type { BffEnv } from '../sign-in/session-routes.ts';
 import type { Applications, Question } from './applications.ts';
 import { streamOf } from './stream.ts';
@@ -11,6 +12,7 @@ import { streamOf } from './stream.ts';
 interface ApplicationsRoutesOptions {
   applications: Applications;
   reads: RecordedReads;
+  limits: SessionLimits;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -20,15 +22,18 @@ const AHEAD = 60_000;
 
 /** Behind `requireSession`. */
 export function applicationsRoutes(options: ApplicationsRoutesOptions): Hono<BffEnv> {
-  const { applications, reads, now } = options;
+  const { applications, reads, limits, now } = options;
 
   return new Hono<BffEnv>().get('/applications', (c) => {
     const question = questionOf(c, now());
     const { roleId, newerThan } = question;
+    const session = c.get('session');
+    if (newerThan !== undefined) limits.refreshes.spend(session.hash);
+    if (roleId !== undefined && !applications.has(roleId)) limits.roles.spend(session.hash);
     return reads.stream({
       permissions: ['user:read', 'volunteer:read'],
       subject: {
-        session: c.get('session'),
+        session,
         purpose: purposeOf(c, 'board'),
         filters: {
           ...(roleId !== undefined && { roleId }),

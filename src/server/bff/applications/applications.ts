@@ -42,6 +42,8 @@ export interface Look {
 }
 
 export interface Applications {
+  /** Whether there is a copy of a role, or one is being read. */
+  has(roleId: number): boolean;
   look(question: Question): Look;
   /** Forgets what nobody has looked at for long; to be called now and then. */
   tidy(): void;
@@ -156,6 +158,8 @@ export function createApplications({
   }
 
   return {
+    has: (roleId) => (collections.get(roleId)?.readings.length ?? 0) > 0,
+
     look({ roleId, newerThan }) {
       const collection = collectionOf(roleId);
       collection.readings = collection.readings.filter(isOfUse);

@@ -221,13 +221,46 @@ test('never reads two things at once; whoever waits with nothing comes before a 
   expect(role).toBeLessThanOrEqual(2);
 });
 
-test('keeps a few roles, and forgets the one that was used longest ago', async () => {
-  const { complete, asked, clock } = startDirectory(people(2));
-  for (const roleId of [1, 2, 3, 4, 5, 2, 1]) {
+test('forgets of the roles that nobody uses those that were used longest ago', async () => {
+  const { complete, asked, clock, directory } = startDirectory(people(2), () => undefined, {
+    maxAge: 3600,
+  });
+  for (const roleId of [1, 2, 3, 4, 5, 2]) {
     clock.now += 1;
     await complete({ roleId });
   }
-  expect(asked.map(({ filter }) => filter?.roleId)).toEqual([1, 2, 3, 4, 5, 1]);
+  expect(asked.map(({ filter }) => filter?.roleId)).toEqual([1, 2, 3, 4, 5]);
+  clock.now += 5 * 60_000;
+  await complete({ roleId: 6 });
+  expect([1, 2, 3, 4, 5, 6].map((roleId) => directory.has(roleId))).toEqual([
+    false,
+    true,
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('makes no room for a role at the cost of one in use, whoever asks for how many', async () => {
+  const { complete, find, directory, clock } = startDirectory(people(2));
+  const roles = Array.from({ length: 24 }, (_, index) => index + 1);
+  for (const roleId of roles) await complete({ roleId });
+  await expect(find({ roleId: 25 })).rejects.toMatchObject({
+    error: { code: 'directory_full' },
+    retryAfter: 60,
+  });
+  expect(await find({ roleId: 1 })).toMatchObject({ matches: 2, state: { complete: true } });
+  clock.now += 5 * 60_000;
+  expect(await complete({ roleId: 25 })).toMatchObject({ matches: 1 });
+  expect(roles.filter((roleId) => directory.has(roleId))).toHaveLength(3);
+});
+
+test('remembers roles without people, and asks the service no more', async () => {
+  const { complete, asked } = startDirectory([], () => Response.json({ data: [], nextPage: null }));
+  const roles = Array.from({ length: 30 }, (_, index) => 1000 + index);
+  for (const roleId of [...roles, ...roles]) await complete({ roleId });
+  expect(asked).toHaveLength(30);
 });
 
 test('lets those go first who wait for the service', async () => {

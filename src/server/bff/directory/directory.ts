@@ -51,6 +51,8 @@ export interface Directory {
     id: string,
     signal: AbortSignal,
   ): Promise<{ data: Uint8Array<ArrayBuffer> | null; final: boolean; state: DirectoryState }>;
+  /** Whether there is a copy of a role, or one is being read. */
+  has(roleId: number): boolean;
   /** Begins to read, so that the first who searches need not wait. */
   warm(): void;
   /** Reads anew at once what is not being read already. */
@@ -64,8 +66,12 @@ export interface Directory {
 const MINUTE = 60_000;
 /** Milliseconds without a search after which reading pauses, at least; and after which a copy is forgotten, at least. */
 const UNUSED = { pause: 5 * MINUTE, forget: 30 * MINUTE } as const;
-/** Copies of single roles kept beside that of everyone. */
-const ROLES = 4;
+/** Copies of single roles beside that of everyone: so many are kept where nobody uses them; and so many there are at most. */
+const ROLES = { idle: 4, most: 24, bytes: 2 ** 30 } as const;
+/** Roles without people that are remembered as such, so that the service is not asked again. */
+const EMPTY_ROLES = 100;
+/** Seconds after which there may be room for another role. */
+const ROOM_AFTER = 60;
 /** Milliseconds that a search waits for the first page. */
 const FIRST_PAGE = 1000;
 /** What was read so short a time ago is not read anew, however often somebody asks. */
@@ -117,12 +123,32 @@ export function createDirectory({
   }
 
   function open(roleId: number | undefined): Collection {
+    if (roleId !== undefined) makeRoom();
     const collection = newCollection(roleId, now());
     collections.set(roleId, collection);
-    const roles = [...collections.values()].filter((kept) => kept.roleId !== undefined);
-    const [oldest] = roles.sort((a, b) => a.usedAt - b.usedAt);
-    if (roles.length > ROLES && oldest) forget(oldest);
     return collection;
+  }
+
+  /** For one more role, and never at the cost of one in use: whoever searches there would find nobody all at once. */
+  function makeRoom() {
+    const roles = [...collections.values()]
+      .filter(({ roleId }) => roleId !== undefined)
+      .sort((a, b) => a.usedAt - b.usedAt);
+    const [empty, filled] = [roles.filter(isEmpty), roles.filter((role) => !isEmpty(role))];
+    const idle = filled.filter(({ usedAt }) => now() - usedAt >= UNUSED.pause);
+    const spare = idle.slice(0, Math.max(0, filled.length - ROLES.idle + 1));
+    const kept = filled.filter((role) => !spare.includes(role));
+    const bytes = kept.reduce((sum, { serving }) => sum + serving.bytes, 0);
+    if (kept.length >= ROLES.most || bytes >= ROLES.bytes) {
+      throw new Failure({ code: 'directory_full' }, ROOM_AFTER);
+    }
+    for (const role of spare) forget(role);
+    for (const role of empty.slice(0, Math.max(0, empty.length - EMPTY_ROLES + 1))) forget(role);
+  }
+
+  /** Whether the service knows nobody with this role. */
+  function isEmpty({ serving, loading }: Collection): boolean {
+    return serving.complete && serving.loaded === 0 && loading === null;
   }
 
   function begin(collection: Collection) {
@@ -211,6 +237,8 @@ export function createDirectory({
         return { data, final, state: stateOf(current) };
       });
     },
+
+    has: (roleId) => collections.has(roleId),
 
     warm() {
       const everyone = collections.get(undefined);

@@ -12,12 +12,12 @@ export interface Attempts {
   forgive(client: string): void;
 }
 
-/** @param now milliseconds since 1970 */
-export function createAttempts(now: () => number): Attempts {
+/** @param uptime milliseconds on a clock that nobody sets: one set back would lock the sign-in for hours */
+export function createAttempts(uptime: () => number): Attempts {
   const clients = new Map<string, { count: number; until: number }>();
   return {
     count(client) {
-      const time = now();
+      const time = uptime();
       const known = clients.get(client);
       if (known && known.until > time) {
         known.count += 1;

@@ -26,7 +26,8 @@ interface SessionRoutesOptions {
   event: SessionAnswer['event'];
   trustProxy: number;
   log: Logger;
-  now: () => number;
+  /** Milliseconds on a clock that nobody sets. */
+  uptime: () => number;
 }
 
 /** The local sign-in is for one person on their own machine: whoever has the key may do everything. */
@@ -44,7 +45,7 @@ const FORGET = { 'Clear-Site-Data': '"cache"' };
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
   const { sessions, cookie, event, log } = options;
-  const attempts = createAttempts(options.now);
+  const attempts = createAttempts(options.uptime);
   const isKey = comparerWith(options.signInKey);
   const view = ({ name, permissions }: Omit<Session, 'hash'>): SessionAnswer => ({
     name,

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { Allowance } from './allowance.ts';
+
+function start(most = 3, every = 10_000) {
+  const clock = { now: 5000 };
+  const allowance = new Allowance({ most, every, uptime: () => clock.now });
+  const spend = (who: string) => {
+    try {
+      allowance.spend(who);
+      return 0;
+    } catch (error) {
+      expect(error).toMatchObject({ status: 429, error: { code: 'too_many_requests' } });
+      return (error as { retryAfter: number }).retryAfter;
+    }
+  };
+  return { clock, spend };
+}
+
+test('lets each do something so many times, and again as time passes', () => {
+  const { clock, spend } = start();
+  expect([1, 2, 3, 4, 5].map(() => spend('a'))).toEqual([0, 0, 0, 10, 10]);
+  expect(spend('b')).toBe(0);
+  clock.now += 9500;
+  expect(spend('a')).toBe(1);
+  clock.now += 500;
+  expect([spend('a'), spend('a')]).toEqual([0, 10]);
+  clock.now += 3_600_000;
+  expect([1, 2, 3, 4].map(() => spend('a'))).toEqual([0, 0, 0, 10]);
+});
+
+test('remembers a bounded number, the newest', () => {
+  const { spend } = start(1);
+  spend('first');
+  for (let other = 0; other < 9_999; other += 1) spend(`${other}`);
+  expect(spend('first')).toBe(10);
+  for (let other = 0; other < 10_000; other += 1) spend(`${other}`);
+  expect(spend('first')).toBe(0);
+});
