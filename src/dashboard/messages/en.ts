@@ -258,6 +258,7 @@ export const en = {
     legalName: 'Legal name',
     showLegalName: 'Show legal name',
     hideLegalName: 'Hide legal name',
+    notRecorded: 'Not shown, because that could not be recorded. Try again.',
     legalNameIs: (name: string) => `Legal name: ${name}`,
     username: 'Username',
     email: 'E-mail',

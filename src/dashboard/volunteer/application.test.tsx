@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { collectAudit, server, volunteerRecord } from '../../../test/support/dashboard.tsx';
@@ -11,7 +11,7 @@ import { Person } from './person.tsx';
 beforeEach(() => server.use(collectAudit().handler));
 
 /** Shows a record as the page does, the legal name revealed. */
-function show(body: unknown): HTMLElement {
+async function show(body: unknown): Promise<HTMLElement> {
   const record = readVolunteer(body);
   if (!record) throw new Error('nobody applied');
   const person = mergePerson('u1', record.user ? [{ user: record.user, asOf: 0 }] : []);
@@ -25,7 +25,10 @@ function show(body: unknown): HTMLElement {
   const reveal = [...container.querySelectorAll('button')].find((one) =>
     one.textContent.includes('Show legal name'),
   );
-  if (reveal) fireEvent.click(reveal);
+  if (reveal) {
+    fireEvent.click(reveal);
+    await waitFor(() => expect(reveal).toHaveAttribute('aria-expanded', 'true'));
+  }
   return container;
 }
 
@@ -104,10 +107,10 @@ function shownOtherwise(record: Record<string, unknown>): unknown {
 }
 
 test('any record, each member present, absent, null or of a wrong kind, is shown whole', () => {
-  fc.assert(
-    fc.property(records, (record) => {
+  return fc.assert(
+    fc.asyncProperty(records, async (record) => {
       fc.pre(Object.keys(record).length > 0);
-      const text = plain(show(record).textContent);
+      const text = plain((await show(record)).textContent);
       for (const leaf of leavesOf(shownOtherwise(record))) expect(text).toContain(plain(leaf));
       cleanup();
     }),
@@ -117,18 +120,18 @@ test('any record, each member present, absent, null or of a wrong kind, is shown
 
 test.each(['id', 'createdAt', 'updatedAt', 'contactMethods', 'departments', 'user', 'options'])(
   'a record without %s shows all the rest',
-  (member) => {
+  async (member) => {
     const { [member]: _, ...record } = volunteerRecord() as unknown as Record<string, unknown>;
-    const regions = show(record).querySelectorAll('section');
+    const regions = (await show(record)).querySelectorAll('section');
     expect(regions).toHaveLength(4);
   },
 );
 
 const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 
-test('markup in any text is text, and nothing is loaded or linked by it', () => {
+test('markup in any text is text, and nothing is loaded or linked by it', async () => {
   const values = ['javascript:alert(1)', 'data:text/html,x', HOSTILE, 'https://a@evil.example'];
-  const page = show({
+  const page = await show({
     id: HOSTILE,
     createdAt: HOSTILE,
     contactMethods: values.map((value) => ({ name: HOSTILE, isPrimary: false, value })),
@@ -141,9 +144,9 @@ test('markup in any text is text, and nothing is loaded or linked by it', () => 
   expect(page.textContent).toContain(HOSTILE);
 });
 
-test('text in any direction and with any marks stays within its own place', () => {
+test('text in any direction and with any marks stays within its own place', async () => {
   const hostile = ['\u202Eevil', 'שלום', 'Z\u0335\u0321\u0310\u0334', 'x'.repeat(400)];
-  const page = show({
+  const page = await show({
     departments: hostile.map((name, id) => ({ id, name, states: [name] })),
     contactMethods: hostile.map((value) => ({ name: value, isPrimary: false, value })),
     options: hostile.map((value) => ({ name: value, type: value, value })),
@@ -157,16 +160,16 @@ test('text in any direction and with any marks stays within its own place', () =
   }
 });
 
-test('300 departments and an answer of 4,000 characters are all there', () => {
+test('300 departments and an answer of 4,000 characters are all there', async () => {
   const departments = Array.from({ length: 300 }, (_, id) => ({ id, states: ['interest'] }));
   const value = 'All of it.\n'.repeat(364);
-  const page = show({ departments, options: [{ name: 'Story', type: 'text', value }] });
+  const page = await show({ departments, options: [{ name: 'Story', type: 'text', value }] });
   expect(page.querySelectorAll('li')).toHaveLength(300);
   expect(page.textContent).toContain(value.trimEnd());
 });
 
-test('an assignment that the volunteer avoids is called out', () => {
-  const page = show({
+test('an assignment that the volunteer avoids is called out', async () => {
+  const page = await show({
     departments: [
       { id: '1', name: 'Sound', states: ['assignment', 'avoid'] },
       { id: '2', name: 'Panels', states: ['request', 'avoid'] },
@@ -177,8 +180,8 @@ test('an assignment that the volunteer avoids is called out', () => {
   expect(page.textContent).toContain('Requested by Panels, but asked to avoid it.');
 });
 
-test('a site that a contact leads to is named, and learns nothing of us', () => {
-  const page = show({
+test('a site that a contact leads to is named, and learns nothing of us', async () => {
+  const page = await show({
     contactMethods: [{ name: 'telegram', isPrimary: true, value: '@robin_example' }],
   });
   const link = page.querySelector('a');

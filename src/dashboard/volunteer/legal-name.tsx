@@ -1,24 +1,18 @@
-import { useState } from 'react';
 import { legalName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { reportAuditEvent } from '../api/audit.ts';
 import { words } from '../messages/words.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { Copyable } from './copyable.tsx';
 import styles from './legal-name.module.css';
+import { useReportedReveal } from './use-reported-reveal.ts';
 
-/** The legal name, shown on purpose only; each time it is, that is said and reported. */
+/** The legal name, shown on purpose only; each time it is, that is reported and said. */
 export function LegalName({ person }: { person: ReceivedUser }) {
-  const [revealed, setRevealed] = useState(false);
   const name = legalName(person) ?? '';
-
-  function toggle() {
-    setRevealed(!revealed);
-    if (revealed) return;
-    reportAuditEvent('legal-name', person.id);
-    announce(words.volunteer.legalNameIs(name));
-  }
+  const { revealed, failed, toggle } = useReportedReveal(person.id, () =>
+    announce(words.volunteer.legalNameIs(name)),
+  );
 
   return (
     <span className={styles.legal}>
@@ -26,6 +20,7 @@ export function LegalName({ person }: { person: ReceivedUser }) {
       <Button className={styles.toggle} onClick={toggle} aria-expanded={revealed}>
         {revealed ? words.volunteer.hideLegalName : words.volunteer.showLegalName}
       </Button>
+      {failed && <span role="alert">{words.volunteer.notRecorded}</span>}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { reportAuditEvent } from '../api/audit.ts';
 import { parseMoment } from '../messages/format.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
@@ -11,6 +10,7 @@ import { Copyable } from './copyable.tsx';
 import { RawRecord } from './raw-record.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './record.module.css';
+import { useReportedReveal } from './use-reported-reveal.ts';
 
 interface RecordProps {
   record: ReceivedVolunteer;
@@ -22,13 +22,8 @@ interface RecordProps {
 /** The record itself: when it was made and changed, in the event's zone, what identifies it, and what was sent. */
 export function Record({ record, userId, timeZone }: RecordProps) {
   const [utc, setUtc] = useState(false);
-  const [raw, setRaw] = useState(false);
-
-  /** The raw record holds the legal name: showing it counts as showing that. */
-  function toggleRaw() {
-    setRaw(!raw);
-    if (!raw) reportAuditEvent('legal-name', userId);
-  }
+  // The raw record holds the legal name: showing it counts as showing that.
+  const raw = useReportedReveal(userId);
 
   const zone = utc ? 'UTC' : timeZone;
   return (
@@ -57,14 +52,15 @@ export function Record({ record, userId, timeZone }: RecordProps) {
             {utc ? words.volunteer.showEventTime(timeZone) : words.volunteer.showUtc}
           </Button>
         )}
-        <Button onClick={toggleRaw} aria-expanded={raw}>
-          {raw ? words.volunteer.hideRaw : words.volunteer.showRaw}
+        <Button onClick={raw.toggle} aria-expanded={raw.revealed}>
+          {raw.revealed ? words.volunteer.hideRaw : words.volunteer.showRaw}
         </Button>
         <Button onClick={() => print()}>
           <Printer size={16} aria-hidden /> {words.volunteer.print}
         </Button>
       </div>
-      {raw && <RawRecord raw={record.raw} />}
+      {raw.failed && <p role="alert">{words.volunteer.notRecorded}</p>}
+      {raw.revealed && <RawRecord raw={record.raw} />}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryState } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { reportAuditEvent } from '../api/audit.ts';
+import { reportOpened } from '../api/audit.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { FRESH_FOR, volunteerQuery, wasBegun } from '../api/volunteer.ts';
 
@@ -21,7 +21,7 @@ export function useVolunteer(userId: string, enabled: boolean) {
   useEffect(() => {
     if (!enabled || opened.current === userId) return;
     opened.current = userId;
-    if (!wasBegun(userId) && held) afterPaint(() => reportAuditEvent('open', userId));
+    if (!wasBegun(userId) && held) afterPaint(() => reportOpened(userId));
   }, [enabled, userId, held]);
   return useQuery({ ...options, enabled: ({ state }) => enabled && !failedJustNow(state) });
 }

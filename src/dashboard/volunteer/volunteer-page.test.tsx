@@ -93,9 +93,34 @@ test('shows the legal name on purpose only, and reports it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Robin' })).toBeVisible();
   expect(screen.queryByText('Roberta Doe')).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Show legal name' }));
-  expect(screen.getByText('Roberta Doe')).toBeVisible();
+  expect(await screen.findByText('Roberta Doe')).toBeVisible();
   expect(audit.reports).toContainEqual({ purpose: 'legal-name', personId: 'u00001' });
 });
+
+test.each([
+  ['legal name', 'Show legal name', 'Roberta Doe'],
+  ['raw record', 'Show raw record', /"firstName": "Roberta"/],
+])(
+  'does not show the %s where that cannot be recorded, says so, and tries again',
+  async (_, name, shown) => {
+    const failing = http.post('*/bff/audit', () => HttpResponse.json({}, { status: 500 }), {
+      once: true,
+    });
+    const roberta = person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Doe' });
+    server.use(
+      failing,
+      answerUsers([roberta]).handler,
+      answerVolunteer(volunteerRecord({ user: { ...roberta, phone: '' } })),
+    );
+    const { user } = openDashboard('/users/u00001');
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(/could not be recorded/)).toBeVisible();
+    expect(screen.queryByText(shown)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(screen.queryByText(/could not be recorded/)).not.toBeInTheDocument();
+  },
+);
 
 test('opening what was read ahead is reported, since no read tells of it', async () => {
   let purpose: string | null = null;
@@ -185,7 +210,7 @@ test('the raw record is shown and copied on demand, which counts as a look at th
   server.use(answerVolunteer({ ...volunteerRecord(), surprise: '<b>' }));
   const { user } = openDashboard('/users/u00001');
   await user.click(await screen.findByRole('button', { name: 'Show raw record' }));
-  expect(screen.getByText(/"surprise": "<b>"/)).toBeVisible();
+  expect(await screen.findByText(/"surprise": "<b>"/)).toBeVisible();
   await waitFor(() =>
     expect(audit.reports).toContainEqual({ purpose: 'legal-name', personId: 'u00001' }),
   );
