@@ -50,6 +50,8 @@ export interface BoardFilters {
   reviewer: string | null;
   /** Only those of whom an assignment that reviewers noted is entered, or is still to be. */
   entered: EnteredFilter | null;
+  /** Only those that were created or updated since this person's last visit. */
+  isNew: boolean;
 }
 
 export interface BoardSearch extends BoardFilters {
@@ -70,6 +72,7 @@ export const ALL_APPLICATIONS: BoardSearch = {
   changed: false,
   reviewer: null,
   entered: null,
+  isNew: false,
   sort: null,
 };
 
@@ -100,7 +103,7 @@ export function readApplicantId(pathname: string): string | undefined {
 
 function partsOf(search: BoardSearch): string {
   const { text, roleId, has, not, answers, conflict } = search;
-  const { mark, changed, reviewer, entered, sort } = search;
+  const { mark, changed, reviewer, entered, isNew, sort } = search;
   const query = [
     roleId !== null && `role=${roleId}`,
     ...has.map((one) => `has=${inQuery(holdingText(one))}`),
@@ -111,6 +114,7 @@ function partsOf(search: BoardSearch): string {
     changed && 'changed=yes',
     reviewer !== null && `reviewer=${encodeURIComponent(reviewer.toWellFormed())}`,
     entered !== null && `entered=${inQuery(enteredText(entered))}`,
+    isNew && 'new=yes',
     sort !== null && `sort=${encodeURIComponent(sort.toWellFormed())}`,
   ].filter(Boolean);
   return (query.length > 0 ? `?${query.join('&')}` : '') + typedPart(text);
@@ -118,7 +122,7 @@ function partsOf(search: BoardSearch): string {
 
 /** A part of an address that cannot be understood, so that the page can say so. */
 export interface BadBoardPart {
-  parameter: 'role' | 'has' | 'not' | 'answer' | 'mark' | 'changed' | 'entered';
+  parameter: 'role' | 'has' | 'not' | 'answer' | 'mark' | 'changed' | 'entered' | 'new';
   value: string;
 }
 
@@ -135,6 +139,8 @@ export function readBoardSearch(address: {
   const knownMark = [...MARKS, 'none' as const].find((one) => one === mark) ?? null;
   if (mark && knownMark === null) return { parameter: 'mark', value: mark };
   if (changed && changed !== 'yes') return { parameter: 'changed', value: changed };
+  const isNew = query.get('new');
+  if (isNew && isNew !== 'yes') return { parameter: 'new', value: isNew };
   const sentEntered = query.get('entered');
   const entered = sentEntered ? readEntered(sentEntered) : null;
   if (sentEntered && entered === null) return { parameter: 'entered', value: sentEntered };
@@ -157,6 +163,7 @@ export function readBoardSearch(address: {
     changed: changed === 'yes',
     reviewer: query.get('reviewer') || null,
     entered,
+    isNew: isNew === 'yes',
     sort: sort || null,
   };
 }

@@ -19,6 +19,7 @@ import {
   APPLICATIONS_TYPE,
   type ApplicationsProgress,
 } from '../../src/contract/bff/applications.ts';
+import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { Review, ReviewChange } from '../../src/contract/bff/reviews.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
@@ -31,8 +32,12 @@ import { RANK, rankOf } from '../../src/finding/match.ts';
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
 
-/** Whom nobody answers for, the directory does not know, and nothing is noted of them. */
-export const server = setupServer(answerPerson().handler, ...answerReviews().handlers);
+/** Whom nobody answers for, the directory does not know, and nothing is noted of them; whoever looks is here for the first time. */
+export const server = setupServer(
+  answerPerson().handler,
+  answerVisit(null).handler,
+  ...answerReviews().handlers,
+);
 
 /** Shows the dashboard at an address, as `main.tsx` does. */
 export function openDashboard(address: string) {
@@ -277,6 +282,16 @@ export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review
     at: '2026-03-02T10:00:00.000Z',
     ...changes,
   };
+}
+
+/** Answers what somebody has seen of the board before, and tells what they see now. */
+export function answerVisit(since: string | null) {
+  const told: VisitRequest[] = [];
+  const handler = http.post('*/bff/board/visit', async ({ request }) => {
+    told.push((await request.json()) as VisitRequest);
+    return HttpResponse.json({ since });
+  });
+  return { handler, told };
 }
 
 export function answerVolunteer(answer: unknown, status = 200) {

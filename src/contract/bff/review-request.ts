@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LONGEST_NOTE, LONGEST_WAY, MARKS, QUESTION_MEANINGS } from './reviews.ts';
 
 /** What PostgreSQL cannot hold cannot be kept: a NUL in a text. */
-function text(longest: number, shortest = 0) {
+export function text(longest: number, shortest = 0) {
   return z.string().check(
     z.minLength(shortest),
     z.maxLength(longest),

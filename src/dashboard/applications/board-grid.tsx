@@ -36,7 +36,7 @@ interface BoardGridProps {
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, search, openId, cards, selecting, onChange, ref } = props;
-  const { applications, learnt, columnLayout, shownColumns, shown, sorting } = board;
+  const { applications, learnt, columnLayout, shownColumns, shown, sorting, visit } = board;
   const { list, reading, stopped, error, retry } = applications;
   const layout = useRowLayout(cards);
   const columns = useMemo(
@@ -59,12 +59,24 @@ export function BoardGrid(props: BoardGridProps) {
     );
   }
   if (list.length === 0 && (reading || stopped)) return <Loading />;
+  if (search.isNew && !visit.known) {
+    return visit.error ? (
+      <Failure
+        title={boardWords.visitFailed}
+        lines={explain(visit.error)}
+        retry={{ label: words.failed.tryAgain, onRetry: visit.retry }}
+      />
+    ) : (
+      <Loading />
+    );
+  }
   if (shown.length === 0) {
     return (
       <NoApplications
         applications={applications}
         search={search}
         learnt={learnt}
+        visit={visit}
         onChange={onChange}
       />
     );

@@ -121,7 +121,14 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
   const chips = (
-    <FilterChips search={search} list={applications.list} learnt={learnt} onChange={change} />
+    <FilterChips
+      search={search}
+      list={applications.list}
+      learnt={learnt}
+      visit={board.visit}
+      timeZone={timeZone}
+      onChange={change}
+    />
   );
   return (
     <div className={styles.page} data-open={openId !== undefined || undefined}>
@@ -208,6 +215,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 list={applications.list}
                 roleId={search.roleId}
                 reviews={board.reviews}
+                since={applications.reading ? null : board.visit.since}
                 onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
               />
             )}

@@ -6,21 +6,25 @@ import { Button } from '../ui/button.tsx';
 import type { BoardSearch } from '../board-paths.ts';
 import type { Application } from './application.ts';
 import { conditionName } from './filter-names.ts';
-import { conditionKey, conditionsOf, testOf, without } from './filters.ts';
+import { conditionKey, conditionsOf, lastChange, testOf, without } from './filters.ts';
 import { ReviewsContext } from './reviewing/review-column.tsx';
 import type { ChangeBoard } from './use-board-search.ts';
 import type { Learnt } from './use-learnt.ts';
+import type { Visit } from './use-visit.ts';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
   search: BoardSearch;
   list: readonly Application[];
   learnt: Learnt;
+  visit: Visit;
+  timeZone: string;
   onChange: ChangeBoard;
 }
 
 /** What the board is narrowed by: each filter with how many fit it, and a way to take it away. */
-export function FilterChips({ search, list, learnt, onChange }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  const { search, list, learnt, visit, timeZone, onChange } = props;
   const reviews = useContext(ReviewsContext);
   const conditions = conditionsOf(search);
   if (conditions.length === 0) return null;
@@ -29,7 +33,7 @@ export function FilterChips({ search, list, learnt, onChange }: FilterChipsProps
       <ul aria-label={boardWords.filters.title} className={styles.chips}>
         {conditions.map((one) => {
           const name = conditionName(one, learnt.departments);
-          const fitting = list.filter(testOf(one, reviews)).length;
+          const fitting = list.filter(testOf(one, { reviews, since: visit.since })).length;
           return (
             <li key={conditionKey(one)} className={styles.chip}>
               <bdi className={styles.name}>{name}</bdi>
@@ -54,6 +58,24 @@ export function FilterChips({ search, list, learnt, onChange }: FilterChipsProps
           {boardWords.filters.clear}
         </Button>
       )}
+      {search.isNew && visit.since && (
+        <NewSince since={visit.since} list={list} timeZone={timeZone} />
+      )}
     </div>
+  );
+}
+
+interface NewSinceProps extends Pick<FilterChipsProps, 'list' | 'timeZone'> {
+  since: Date;
+}
+
+/** What counts as new, and what cannot. */
+function NewSince({ since, list, timeZone }: NewSinceProps) {
+  const undated = list.filter((one) => lastChange(one) === null).length;
+  return (
+    <p className={styles.hint}>
+      {boardWords.filters.newSince(words.dateTime(since, timeZone))}
+      {undated > 0 && ` ${boardWords.filters.undated(undated)}`}
+    </p>
   );
 }

@@ -42,6 +42,17 @@ export function FilterForm({ search, learnt, onChange }: FilterFormProps) {
       <label className={styles.check}>
         <input
           type="checkbox"
+          checked={search.isNew}
+          onChange={({ target }) => onChange({ isNew: target.checked })}
+        />
+        <span>
+          {boardWords.filters.isNew}
+          <span className={styles.hint}>{say.isNewHint}</span>
+        </span>
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
           checked={search.conflict !== null}
           onChange={({ target }) => onChange({ conflict: target.checked ? ANY : null })}
         />

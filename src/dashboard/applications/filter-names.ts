@@ -49,6 +49,8 @@ export function conditionName(one: Condition, departments: readonly LearntDepart
       return reviewWords.filters.changed;
     case 'reviewer':
       return reviewWords.filters.by(one.name);
+    case 'new':
+      return boardWords.filters.isNew;
     case 'entered': {
       const { entered, department: key } = one.asked;
       const name = reviewWords.filters[entered ? 'entered' : 'toEnter'];

@@ -68,6 +68,12 @@ const filters = fc.record({
     }),
     { freq: 2 },
   ),
+  isNew: fc.constantFrom(false, false, true),
+});
+const SINCE = '2026-03-02T11:00:00.000Z';
+const dates = fc.record({
+  createdAt: fc.constantFrom('2026-03-01T10:00:00.000Z', SINCE, 'long ago', '2026-03-04'),
+  updatedAt: fc.constantFrom('2026-03-02T11:30:00.000Z', SINCE, '', 'yesterday'),
 });
 const review = fc.option(
   fc.record({
@@ -133,22 +139,27 @@ function plainly(
     (asked.conflict === null || inConflict) &&
     (asked.mark === null ||
       (asked.mark === 'none' ? !looked : looked && of?.mark === asked.mark)) &&
-    (!asked.changed || (looked && (of?.at ?? '') < '2026-03-02T11:30:00.000Z')) &&
+    (!asked.changed || (looked && Date.parse(record.updatedAt ?? '') > Date.parse(of?.at ?? ''))) &&
     (asked.reviewer === null || (looked && of?.by === asked.reviewer)) &&
-    (asked.entered === null || assigned(asked.entered))
+    (asked.entered === null || assigned(asked.entered)) &&
+    (!asked.isNew ||
+      [record.createdAt, record.updatedAt].some(
+        (text) => Date.parse(text ?? '') > Date.parse(SINCE),
+      ))
   );
 }
 
 test('all filters combine, as a plain reference has it', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(departments, options, review), { maxLength: 12 }),
+      fc.array(fc.tuple(departments, options, review, dates), { maxLength: 12 }),
       filters,
       (all, asked) => {
-        const list = all.map(([departments, options], index) =>
+        const list = all.map(([departments, options, , dates], index) =>
           application(index + 1, {
             departments: distinct(departments),
             options,
+            ...dates,
           }),
         );
         const reviews = new Map(
@@ -157,7 +168,7 @@ test('all filters combine, as a plain reference has it', () => {
             return review ? [[userId, noted({ userId, ...review })] as const] : [];
           }),
         );
-        expect(applyFilters(list, asked, reviews)).toEqual(
+        expect(applyFilters(list, asked, { reviews, since: new Date(SINCE) })).toEqual(
           list.filter((one) => plainly(one, asked, reviews)),
         );
       },
@@ -210,6 +221,7 @@ test.each([
   ['?mark=star', 'mark'],
   ['?changed=no', 'changed'],
   ['?entered=d3', 'entered'],
+  ['?new=1', 'new'],
   ['?entered=no:d3:d4', 'entered'],
 ])('says what is wrong with %s', (search, parameter) => {
   expect(readBoardSearch({ search })).toMatchObject({ parameter });
@@ -274,4 +286,9 @@ test('asking for a mark twice takes it away, and asking for it ends that it is l
   const holding = { department: 'd1', state: 'interest' };
   expect(toggleHas({ ...none, not: [holding] }, holding)).toEqual({ ...none, has: [holding] });
   expect(toggleHas({ ...none, has: [holding] }, { ...holding })).toEqual(none);
+});
+
+test('on the first visit nothing is new', () => {
+  const list = [application(1)];
+  expect(found(list, { isNew: true })).toEqual([]);
 });

@@ -20,14 +20,20 @@ export type Condition =
   | { kind: 'mark'; mark: NonNullable<BoardFilters['mark']> }
   | { kind: 'changed' }
   | { kind: 'reviewer'; name: string }
-  | { kind: 'entered'; asked: EnteredFilter };
+  | { kind: 'entered'; asked: EnteredFilter }
+  | { kind: 'new' };
 
-/** What is noted of whom. */
-type Reviews = ReadonlyMap<string, Review>;
-const NO_REVIEWS: Reviews = new Map();
+/** What filters ask of beside the applications. */
+export interface FilterBasis {
+  /** What is noted of whom. */
+  reviews: ReadonlyMap<string, Review>;
+  /** What was changed later is new; null for nothing. */
+  since: Date | null;
+}
+const NOTHING: FilterBasis = { reviews: new Map(), since: null };
 
 export function conditionsOf(filters: BoardFilters): Condition[] {
-  const { text, has, not, answers, conflict, mark, changed, reviewer, entered } = filters;
+  const { text, has, not, answers, conflict, mark, changed, reviewer, entered, isNew } = filters;
   return [
     ...(text === '' ? [] : [{ kind: 'text', text } as const]),
     ...has.map((holding) => ({ kind: 'has', holding }) as const),
@@ -38,6 +44,7 @@ export function conditionsOf(filters: BoardFilters): Condition[] {
     ...(changed ? [{ kind: 'changed' } as const] : []),
     ...(reviewer === null ? [] : [{ kind: 'reviewer', name: reviewer } as const]),
     ...(entered === null ? [] : [{ kind: 'entered', asked: entered } as const]),
+    ...(isNew ? [{ kind: 'new' } as const] : []),
   ];
 }
 
@@ -63,6 +70,8 @@ export function without<Filters extends BoardFilters>(filters: Filters, one: Con
       return { ...filters, [one.kind]: null };
     case 'changed':
       return { ...filters, changed: false };
+    case 'new':
+      return { ...filters, isNew: false };
   }
 }
 
@@ -85,6 +94,7 @@ export function conditionKey(one: Condition): string {
     case 'changed':
     case 'reviewer':
     case 'entered':
+    case 'new':
       return one.kind;
     case 'conflict':
       return `conflict ${one.department}`;
@@ -100,9 +110,9 @@ export function conditionKey(one: Condition): string {
 export function applyFilters(
   list: readonly Application[],
   filters: BoardFilters,
-  reviews: Reviews = NO_REVIEWS,
+  basis: FilterBasis = NOTHING,
 ): readonly Application[] {
-  const tests = conditionsOf(filters).map((one) => testOf(one, reviews));
+  const tests = conditionsOf(filters).map((one) => testOf(one, basis));
   if (tests.length === 0) return list;
   return list.filter((application) => tests.every((test) => test(application)));
 }
@@ -110,7 +120,7 @@ export function applyFilters(
 /** Whether an application fulfils one filter, as a function for many applications. */
 export function testOf(
   condition: Condition,
-  reviews: Reviews = NO_REVIEWS,
+  { reviews, since }: FilterBasis = NOTHING,
 ): (application: Application) => boolean {
   switch (condition.kind) {
     case 'text': {
@@ -139,6 +149,11 @@ export function testOf(
         const review = reviews.get(userId);
         return isReviewed(review) && review?.by === condition.name;
       };
+    case 'new':
+      return (application) => {
+        const changed = since && lastChange(application);
+        return changed !== null && since !== null && changed > since;
+      };
     case 'entered': {
       const { department, entered } = condition.asked;
       return ({ userId, record }) =>
@@ -147,6 +162,13 @@ export function testOf(
         );
     }
   }
+}
+
+/** When an application was created or last updated; null where it does not tell. */
+export function lastChange({ record }: Application): Date | null {
+  const created = parseMoment(record.createdAt ?? '');
+  const updated = parseMoment(record.updatedAt ?? '');
+  return created !== null && (updated === null || created > updated) ? created : updated;
 }
 
 /** Whether an application was changed after it was reviewed. */

@@ -10,18 +10,21 @@ import { ReviewsContext } from './reviewing/review-column.tsx';
 import type { ChangeBoard } from './use-board-search.ts';
 import type { Applications } from './use-applications.ts';
 import type { Learnt } from './use-learnt.ts';
+import type { Visit } from './use-visit.ts';
 
 interface NoApplicationsProps {
   applications: Applications;
   search: BoardSearch;
   learnt: Learnt;
+  visit: Visit;
   onChange: ChangeBoard;
 }
 
 const { empty } = boardWords;
 
 /** Nothing to show: nobody applied, or nobody fits, and then which filter to loosen. */
-export function NoApplications({ applications, search, learnt, onChange }: NoApplicationsProps) {
+export function NoApplications(props: NoApplicationsProps) {
+  const { applications, search, learnt, visit, onChange } = props;
   const reviews = useContext(ReviewsContext);
   const { list, progress, reading } = applications;
   if (list.length === 0) {
@@ -38,13 +41,19 @@ export function NoApplications({ applications, search, learnt, onChange }: NoApp
       </Empty>
     );
   }
-  const text = empty.noneText(list.length);
+  const first = search.isNew && visit.since === null;
+  const text = first ? empty.firstVisitText : empty.noneText(list.length);
+  const basis = { reviews, since: visit.since };
   const ways = conditionsOf(search)
-    .map((one) => ({ one, shown: applyFilters(list, without(search, one), reviews).length }))
+    .map((one) => ({ one, shown: applyFilters(list, without(search, one), basis).length }))
     .filter(({ shown }) => shown > 0)
     .sort((a, b) => b.shown - a.shown);
   return (
-    <Empty icon={SearchX} title={empty.none} text={reading ? `${text} ${empty.noneYet}` : text}>
+    <Empty
+      icon={SearchX}
+      title={first ? empty.firstVisit : empty.none}
+      text={reading && !first ? `${text} ${empty.noneYet}` : text}
+    >
       {ways.map(({ one, shown }) => (
         <Button key={conditionKey(one)} onClick={() => onChange(without(search, one))}>
           {empty.loosen(conditionName(one, learnt.departments), shown)}

@@ -11,6 +11,7 @@ import { readSort, sortApplications } from './sort-applications.ts';
 import { useApplications } from './use-applications.ts';
 import type { ChangeBoard } from './use-board-search.ts';
 import { useLearnt } from './use-learnt.ts';
+import { useVisit } from './use-visit.ts';
 
 /** What the board shows: which applications, in which order, with which columns. */
 export function useBoard(
@@ -24,6 +25,7 @@ export function useBoard(
   const learnt = useLearnt(list);
   const columnLayout = useColumnLayout('applications');
   const { byUser: reviews, loaded: reviewsLoaded } = useReviews();
+  const visit = useVisit(applications);
 
   // Stays the same as filters change: with another one, all rows would be drawn anew.
   const latest = useLatest({ search, onChange });
@@ -43,13 +45,14 @@ export function useBoard(
 
   // Only where they are asked for: else each mark would draw the board anew. Whoever is open stays while they are marked.
   const asked = asksForReviews(search) ? reviews : undefined;
+  const since = search.isNew ? visit.since : null;
   const kept = asked && openId;
   const fitting = useMemo(() => {
-    const found = applyFilters(list, search, asked);
+    const found = applyFilters(list, search, { reviews: asked ?? new Map(), since });
     if (kept === undefined) return found;
     const ids = new Set(found.map(({ userId }) => userId)).add(kept);
     return list.filter(({ userId }) => ids.has(userId));
-  }, [list, search, asked, kept]);
+  }, [list, search, asked, since, kept]);
   const sorting = useMemo(() => readSort(search.sort), [search.sort]);
   const sortedBy = columns.find(({ id }) => id === sorting?.columnId);
   const keyOf = useMemo(
@@ -73,6 +76,7 @@ export function useBoard(
     /** Whether anything narrows the board. */
     narrowed: conditionsOf(search).length > 0,
     sorting,
+    visit,
     reviews,
     /** Before they are loaded nobody knows who has been reviewed. */
     reviewsLoaded,

@@ -34,6 +34,8 @@ export const enBoard = {
   contact: 'Contact',
   contactFailed:
     'The contacts could not be opened. Check your connection, then choose “Contact” again.',
+  newSinceVisit: (value: number) => `${number(value)} new since your last visit`,
+  visitFailed: 'When you last looked at the board could not be loaded',
   legend: 'What the marks mean',
   /** What a click on a mark does. */
   narrowTo: (department: string, state: string) => `${department}: ${state}. Show only these`,
@@ -56,6 +58,10 @@ export const enBoard = {
         ? `Nowhere: ${state ?? 'any state'}`
         : `${department}: ${state === null ? 'no state' : `not ${state}`}`,
     conflict: 'In conflict',
+    isNew: 'New since my last visit',
+    newSince: (when: string) => `Created or updated since ${when}.`,
+    undated: (value: number) =>
+      `${applications(value)} without dates ${value === 1 ? 'does' : 'do'} not count as new.`,
     conflictIn: (department: string) => `In conflict: ${department}`,
     answer: {
       contains: (question: string, value: string) => `${question}: contains “${value}”`,
@@ -83,6 +89,8 @@ export const enBoard = {
     addAnswer: 'Add answer filter',
     conflict: 'Only people in conflict',
     conflictHint: 'Assigned to or requested by a department that they asked to avoid.',
+    isNewHint:
+      'Created or updated after what the board showed you then. A visit ends half an hour after you leave the board. Applications without dates never count as new.',
     sort: 'Sort by',
     sortNone: 'As received',
     descending: 'Descending',
@@ -128,6 +136,9 @@ export const enBoard = {
       `None of ${people(read)} has a volunteer application. Applications will appear here when there are any.`,
     noneInRole: 'Choose another role, or everyone.',
     showEveryone: 'Show everyone',
+    firstVisit: 'Nothing counts as new yet',
+    firstVisitText:
+      'This is your first visit to the board. From the next one on, this shows what was created or updated in between.',
     none: 'No applications match',
     noneText: (all: number) => `None of ${applications(all)} fits all filters.`,
     noneYet: 'More are still being read.',
@@ -146,6 +157,7 @@ export const enBoard = {
     mark: (value: string) =>
       `The address says “mark=${value}”. It must be “shortlist”, “ask”, “no” or “none”.`,
     changed: (value: string) => `The address says “changed=${value}”. It can only be “yes”.`,
+    new: (value: string) => `The address says “new=${value}”. It can only be “yes”.`,
     entered: (value: string) =>
       `The address says “entered=${value}”. It must be “yes” or “no”, alone or with a department, such as “no:d3”.`,
     conflict: (value: string) =>

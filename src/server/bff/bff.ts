@@ -21,6 +21,7 @@ import { createTraffic } from './directory/traffic.ts';
 import { Failure, unexpected, unreadableBody } from './failure.ts';
 import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
 import { migrations } from './migrations.ts';
+import { ownBoardRoutes } from './own-board/own-board-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import { createRecordedReads } from './recorded-reads.ts';
 import { createReviews } from './reviews/reviews.ts';
@@ -152,6 +153,7 @@ export async function createBff({
     .route('/', applicationsRoutes({ applications, reads, limits, now }))
     .route('/', readRoutes({ client, directory, reads, limits, audit, auditKey, roles, log }))
     .route('/', reviewsRoutes({ database, reviews: createReviews(database, now), reads, audit }))
+    .route('/', ownBoardRoutes({ database, reads, now }))
     .all('*', () => {
       throw new Failure({ code: 'not_found' });
     });

@@ -67,4 +67,23 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: 'bff-6-own-board',
+    // Of one person each, known by the name of their sessions.
+    statements: ({ id, clustered }) => [
+      `CREATE TABLE board_visits (
+        name ${id} PRIMARY KEY,
+        seen_at BIGINT NOT NULL,
+        shown_at BIGINT,
+        since BIGINT
+      ) ${clustered}`,
+      `CREATE TABLE saved_filters (
+        owner ${id} NOT NULL,
+        id ${id} NOT NULL,
+        name TEXT NOT NULL,
+        search TEXT NOT NULL,
+        PRIMARY KEY (owner, id)
+      ) ${clustered}`,
+    ],
+  },
 ];

@@ -19,7 +19,8 @@ export function reportedFilters(filters: BoardFilters): ReportedExport['filters'
       case 'mark':
         return [{ name: `mark ${one.mark}` }];
       case 'changed':
-        return [{ name: 'changed' }];
+      case 'new':
+        return [{ name: one.kind }];
       case 'reviewer':
         return [{ name: 'reviewer', typed: [one.name] }];
       case 'entered': {

@@ -1,13 +1,17 @@
 import { isReviewed } from '../../../contract/bff/reviews.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { boardPaths } from '../../board-paths.ts';
+import { ALL_APPLICATIONS, boardPaths } from '../../board-paths.ts';
+import { boardWords } from '../../messages/board-words.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Application } from '../application.ts';
 import { assignmentsOf } from '../entering/assignments.ts';
+import { testOf } from '../filters.ts';
 import type { ReviewsByUser } from './review-column.tsx';
 import styles from './review-progress.module.css';
+
+const NO_REVIEWS: ReviewsByUser = new Map();
 
 interface ReviewProgressProps {
   shown: readonly Application[];
@@ -15,22 +19,37 @@ interface ReviewProgressProps {
   list: readonly Application[];
   roleId: number | null;
   reviews: ReviewsByUser;
+  /** What was changed later is new; null as long as nothing can be. */
+  since: Date | null;
   /** Absent for those who do not review, and where the open application has the button. */
   onNext?: (() => void) | undefined;
 }
 
 /** How many of what the board shows have been reviewed, the way to the next, and to what is to be entered of all. */
-export function ReviewProgress({ shown, list, roleId, reviews, onNext }: ReviewProgressProps) {
+export function ReviewProgress(props: ReviewProgressProps) {
+  const { shown, list, roleId, reviews, since, onNext } = props;
   const reviewed = useMemo(
     () => shown.filter(({ userId }) => isReviewed(reviews.get(userId))).length,
     [shown, reviews],
   );
   const { toEnter, entered } = useMemo(() => assignmentsOf(list, reviews), [list, reviews]);
+  const fresh = useMemo(
+    () =>
+      since === null
+        ? 0
+        : list.filter(testOf({ kind: 'new' }, { reviews: NO_REVIEWS, since })).length,
+    [list, since],
+  );
   const assigned = toEnter.length + entered.length;
-  if (shown.length === 0 && assigned === 0) return null;
+  if (shown.length === 0 && assigned === 0 && fresh === 0) return null;
   return (
     <div className={styles.progress}>
       {shown.length > 0 && <p>{reviewWords.progress(reviewed, shown.length)}</p>}
+      {fresh > 0 && (
+        <Link to={boardPaths.board({ ...ALL_APPLICATIONS, roleId, isNew: true })}>
+          {boardWords.newSinceVisit(fresh)}
+        </Link>
+      )}
       {assigned > 0 && (
         <Link to={boardPaths.entering(roleId)}>
           {reviewWords.enteredOf(entered.length, assigned)}

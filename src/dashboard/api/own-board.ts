@@ -1,0 +1,27 @@
+/** What the bff keeps of the board for this person alone. */
+import { queryOptions } from '@tanstack/react-query';
+import { readVisit, type VisitRequest } from '../../contract/bff/own-board.ts';
+import { request } from './request.ts';
+
+/** Milliseconds between two times of saying that the board is open, while it is in sight. */
+const EVERY = 300_000;
+
+/** Says that this person has the board open, and answers what they have seen before; `shown` tells what they see. */
+export function visitQuery(shown: () => string | undefined) {
+  return queryOptions({
+    queryKey: ['board-visit'],
+    queryFn: () => {
+      const body: VisitRequest = { shown: shown() };
+      // A page that is left open is no work: that keeps no session.
+      return request('/bff/board/visit', {
+        method: 'POST',
+        body,
+        unattended: true,
+        read: readVisit,
+      });
+    },
+    staleTime: EVERY,
+    refetchInterval: EVERY,
+    refetchOnWindowFocus: true,
+  });
+}

@@ -1,0 +1,35 @@
+/** What somebody keeps under a name to narrow the board to: their own rows, which nobody else is answered. */
+import { MOST_SAVED_FILTERS, type SavedFilter } from '../../../contract/bff/own-board.ts';
+import type { Database } from '../../database/database.ts';
+
+export function savedFilters(database: Database, owner: string): Promise<SavedFilter[]> {
+  return database.query<{ id: string; name: string; search: string }>(
+    'SELECT id, name, search FROM saved_filters WHERE owner = $1 ORDER BY id',
+    [owner],
+  );
+}
+
+/** Keeps a filter, in the place of the one with its id where there is one; false where there is no room for another. */
+export function keepFilter(
+  database: Database,
+  owner: string,
+  { id, name, search }: SavedFilter,
+): Promise<boolean> {
+  return database.exclusively(async (database) => {
+    const others = await database.query<{ id: string }>(
+      'SELECT id FROM saved_filters WHERE owner = $1 AND id <> $2',
+      [owner, id],
+    );
+    if (others.length >= MOST_SAVED_FILTERS) return false;
+    await database.execute(
+      `INSERT INTO saved_filters (owner, id, name, search) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (owner, id) DO UPDATE SET name = excluded.name, search = excluded.search`,
+      [owner, id, name, search],
+    );
+    return true;
+  });
+}
+
+export async function deleteFilter(database: Database, owner: string, id: string): Promise<void> {
+  await database.execute('DELETE FROM saved_filters WHERE owner = $1 AND id = $2', [owner, id]);
+}

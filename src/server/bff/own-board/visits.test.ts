@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { VISIT_ENDS, visitAfter, type Visit } from './visits.ts';
+
+const MINUTE = 60_000;
+
+/** Moments at which the board was open, by the minutes since the one before, and what it showed by then. */
+const looks = fc.array(
+  fc.record({
+    after: fc.constantFrom(0, 1, 5, 29, 30, 31, 600),
+    /** How many minutes old the copy was that it showed as a whole. */
+    shown: fc.option(fc.constantFrom(0, 2, 20)),
+  }),
+  { maxLength: 30 },
+);
+
+test('what is new is what came after all that earlier visits have shown, as a plain reference has it', () => {
+  fc.assert(
+    fc.property(looks, (all) => {
+      let now = Date.UTC(2026, 0, 1);
+      let visit: Visit | null = null;
+      const visits: (number | null)[][] = [];
+      let last = -Infinity;
+      for (const { after, shown } of all) {
+        now += after * MINUTE;
+        const copy = shown === null ? null : now - shown * MINUTE;
+        visit = visitAfter(visit, now, copy);
+        if (now - last > VISIT_ENDS) visits.push([]);
+        visits.at(-1)?.push(copy);
+        last = now;
+        const earlier = visits
+          .slice(0, -1)
+          .map((copies) => copies.filter((one) => one !== null))
+          .findLast((copies) => copies.length > 0);
+        expect(visit.since).toBe(earlier ? Math.max(...earlier) : null);
+        expect(visit.seenAt).toBe(now);
+      }
+    }),
+  );
+});
+
+test('a server whose clock is behind ends no visit', () => {
+  const visit = { seenAt: 1000 * MINUTE, shownAt: 999 * MINUTE, since: 5 };
+  expect(visitAfter(visit, 990 * MINUTE, 980 * MINUTE)).toEqual(visit);
+});

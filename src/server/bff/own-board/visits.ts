@@ -1,0 +1,67 @@
+/**
+ * When somebody looked at the board, so that they can ask what is new since. A visit lasts as long as the board is seen
+ * again within half an hour, on whichever device. What it has shown is told by the age of the newest copy that was shown
+ * as a whole, not by the clock: what was changed after that, they have not seen.
+ */
+import type { Database } from '../../database/database.ts';
+
+/** All in milliseconds since 1970. */
+export interface Visit {
+  /** When the board was last open. */
+  seenAt: number;
+  /** How old the newest copy is that the visit has shown as a whole; null before there was one. */
+  shownAt: number | null;
+  /** The same of the visit before that showed any; null on the first. */
+  since: number | null;
+}
+
+/** Milliseconds without the board after which a visit has ended. */
+export const VISIT_ENDS = 30 * 60_000;
+
+/** The visit that somebody makes who has the board open now. A visit that showed nothing leaves what was new before new. */
+export function visitAfter(before: Visit | null, now: number, shown: number | null): Visit {
+  if (!before) return { seenAt: now, shownAt: shown, since: null };
+  if (now - before.seenAt > VISIT_ENDS) {
+    return { seenAt: now, shownAt: shown, since: before.shownAt ?? before.since };
+  }
+  return {
+    // The clocks of several servers differ.
+    seenAt: Math.max(before.seenAt, now),
+    shownAt: latest(before.shownAt, shown),
+    since: before.since,
+  };
+}
+
+/** Keeps that this person has the board open, and answers what visit that is. */
+export function keepVisit(
+  database: Database,
+  name: string,
+  now: number,
+  shown: number | null,
+): Promise<Visit> {
+  return database.exclusively(async (database) => {
+    const [row] = await database.query<Row>(
+      'SELECT seen_at, shown_at, since FROM board_visits WHERE name = $1',
+      [name],
+    );
+    const before = row && { seenAt: row.seen_at, shownAt: row.shown_at, since: row.since };
+    const visit = visitAfter(before ?? null, now, shown);
+    await database.execute(
+      `INSERT INTO board_visits (name, seen_at, shown_at, since) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (name) DO UPDATE SET seen_at = excluded.seen_at, shown_at = excluded.shown_at,
+        since = excluded.since`,
+      [name, visit.seenAt, visit.shownAt, visit.since],
+    );
+    return visit;
+  });
+}
+
+interface Row {
+  seen_at: number;
+  shown_at: number | null;
+  since: number | null;
+}
+
+function latest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
+}

@@ -1,0 +1,160 @@
+/** What the bff keeps of the board for one person, on each database. */
+import { expect, test } from 'vitest';
+import type { Permission } from '../../src/contract/bff/access.ts';
+import { MOST_SAVED_FILTERS } from '../../src/contract/bff/own-board.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+
+const BOTH: Permission[] = ['user:read', 'volunteer:read'];
+const MINUTE = 60_000;
+
+/** A server, and the ways of people to ask it, each by their name. */
+async function start() {
+  const database = await temporaryDatabase();
+  const started = await startBff({ database });
+  const sessions = createSessions(database, () => started.clock.now);
+  async function signIn(name: string, permissions = BOTH) {
+    const headers = { Cookie: `rollcall=${await sessions.start({ name, permissions })}` };
+    return async (method: string, path: string, body?: object, more: HeadersInit = {}) => {
+      const init = { method, headers: { ...headers, ...more } };
+      return started.request(
+        `/bff/board/${path}`,
+        body ? { ...init, body: JSON.stringify(body) } : init,
+      );
+    };
+  }
+  return { ...started, as: signIn };
+}
+
+type Ask = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['as']>>;
+
+async function visit(ask: Ask, shown?: number) {
+  const body = shown === undefined ? {} : { shown: new Date(shown).toISOString() };
+  const response = await ask('POST', 'visit', body);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function filtersOf(ask: Ask) {
+  const response = await ask('GET', 'filters');
+  expect(response.status).toBe(200);
+  return (await response.json()).filters;
+}
+
+const NIGHT = { name: 'Night shifts', search: '?has=d3:interest#q=night' };
+
+test('the first visit has none before it; the next compares with what that has shown', async () => {
+  const { as, clock } = await start();
+  const robin = await as('Robin');
+  const copy = clock.now;
+  expect(await visit(robin)).toEqual({ since: null });
+  expect(await visit(robin, copy)).toEqual({ since: null });
+  clock.now += 31 * MINUTE;
+  // The session has idled out: another one of the same person, at another device perhaps.
+  const again = await as('Robin');
+  expect(await visit(again)).toEqual({ since: new Date(copy).toISOString() });
+  clock.now += 29 * MINUTE;
+  expect(await visit(again, clock.now)).toEqual({ since: new Date(copy).toISOString() });
+});
+
+test('each has visits of their own, and nobody has seen what is still to come', async () => {
+  const { as, clock } = await start();
+  const seen = clock.now;
+  await visit(await as('Robin'), clock.now + 1000 * MINUTE);
+  clock.now += 40 * MINUTE;
+  expect(await visit(await as('Robin'))).toEqual({ since: new Date(seen).toISOString() });
+  expect(await visit(await as('Sam'))).toEqual({ since: null });
+});
+
+test('keeps filters under a name, renames, replaces and deletes them', async () => {
+  const { as } = await start();
+  const robin = await as('Robin');
+  expect(await filtersOf(robin)).toEqual([]);
+  const made = await robin('PUT', 'filters/f1', NIGHT);
+  expect([made.status, await made.json()]).toEqual([200, { id: 'f1', ...NIGHT }]);
+  await robin('PUT', 'filters/f2', { name: 'Everything', search: '' });
+  await robin('PUT', 'filters/f1', { ...NIGHT, name: 'Nights 🌙' });
+  expect(await filtersOf(robin)).toEqual([
+    { id: 'f1', ...NIGHT, name: 'Nights 🌙' },
+    { id: 'f2', name: 'Everything', search: '' },
+  ]);
+  expect((await robin('DELETE', 'filters/f1')).status).toBe(204);
+  expect((await robin('DELETE', 'filters/f1')).status).toBe(204);
+  expect(await filtersOf(robin)).toHaveLength(1);
+});
+
+test('nobody sees, changes or deletes the filters of another', async () => {
+  const { as } = await start();
+  const [robin, sam] = [await as('Robin'), await as('Sam')];
+  await robin('PUT', 'filters/f1', NIGHT);
+  expect(await filtersOf(sam)).toEqual([]);
+  await sam('PUT', 'filters/f1', { name: 'Mine', search: '' });
+  await sam('DELETE', 'filters/f1');
+  expect(await filtersOf(robin)).toEqual([{ id: 'f1', ...NIGHT }]);
+  expect(await filtersOf(await as('Robin'))).toHaveLength(1);
+});
+
+test('keeps as many as it says; those that are there can still be changed', async () => {
+  const { as } = await start();
+  const robin = await as('Robin');
+  for (let number = 1; number <= MOST_SAVED_FILTERS; number += 1) {
+    expect((await robin('PUT', `filters/f${number}`, NIGHT)).status).toBe(200);
+  }
+  const refused = await robin('PUT', 'filters/more', NIGHT);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    errors: { validation: { fields: { filters: 'too_large' } } },
+  });
+  expect((await robin('PUT', 'filters/f1', { ...NIGHT, name: 'Other' })).status).toBe(200);
+  expect(await filtersOf(robin)).toHaveLength(MOST_SAVED_FILTERS);
+});
+
+test.each([
+  [{ ...NIGHT, name: '' }],
+  [{ ...NIGHT, name: ' Night' }],
+  [{ ...NIGHT, name: 'x'.repeat(61) }],
+  [{ ...NIGHT, name: 'a\0b' }],
+  [{ ...NIGHT, search: '//elsewhere.example' }],
+  [{ ...NIGHT, search: `?${'x'.repeat(8000)}` }],
+  [{ name: 'Night' }],
+])('refuses to keep %j', async (body) => {
+  const { as } = await start();
+  const robin = await as('Robin');
+  expect((await robin('PUT', 'filters/f1', body)).status).toBe(400);
+  expect(await filtersOf(robin)).toEqual([]);
+});
+
+test.each(['filters/a%2Fb', 'filters/%00', `filters/${'x'.repeat(65)}`])(
+  'refuses the id in %s',
+  async (path) => {
+    const { as } = await start();
+    const robin = await as('Robin');
+    expect((await robin('PUT', path, NIGHT)).status).toBe(400);
+  },
+);
+
+test.each([
+  ['POST', 'visit', {}],
+  ['GET', 'filters', undefined],
+  ['PUT', 'filters/f1', NIGHT],
+  ['DELETE', 'filters/f1', undefined],
+] as const)('%s %s takes both permissions, and pages of our own', async (method, path, body) => {
+  const { as, auditRows } = await start();
+  for (const permissions of [['user:read'], ['volunteer:read']] as Permission[][]) {
+    const ask = await as('Robin', permissions);
+    expect((await ask(method, path, body)).status).toBe(403);
+  }
+  expect(await auditRows()).toMatchObject([{ outcome: 'denied' }, { outcome: 'denied' }]);
+  const robin = await as('Robin');
+  const elsewhere = await robin(method, path, body, { 'Sec-Fetch-Site': 'cross-site' });
+  expect(elsewhere.status).toBe(403);
+});
+
+test('what is typed into a filter is in no line of the log', async () => {
+  const { as, lines } = await start();
+  const robin = await as('Robin');
+  await robin('PUT', 'filters/f1', NIGHT);
+  await robin('PUT', 'filters/f1', { ...NIGHT, name: '' });
+  await robin('GET', 'filters');
+  expect(JSON.stringify(lines)).not.toMatch(/night/i);
+});
