@@ -44,7 +44,7 @@ export function boardColumns(
       return {
         id: departmentColumn(department.key),
         header: name,
-        width: 6.25,
+        width: 6.5,
         sortable: true,
         render: (application) => (
           <DepartmentMarks

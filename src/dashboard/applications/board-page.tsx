@@ -6,7 +6,6 @@ import type { Permission } from '../../contract/bff/access.ts';
 import { may, sessionQuery } from '../api/session.ts';
 import { ALL_APPLICATIONS } from '../board-paths.ts';
 import { ExportButton } from '../export/export-button.tsx';
-import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/find-box.tsx';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { boardWords } from '../messages/board-words.ts';
@@ -19,6 +18,7 @@ import { Failure } from '../ui/failure.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { AddFilter } from './add-filter.tsx';
 import { ApplicantLinksContext } from './applicant-links.tsx';
+import { BoardColumnsMenu } from './board-columns-menu.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -85,7 +85,7 @@ export function BoardPage({ loadSheet }: BoardPageProps) {
 function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string }) {
   const { search, bad, openId, change } = useBoardSearch();
   const board = useBoard(search, openId, change, timeZone);
-  const { applications, learnt, columnLayout, columns, shown, narrowed } = board;
+  const { applications, learnt, columns, shown, narrowed } = board;
   const cards = useMediaQuery('(max-width: 39.99rem)');
   const area = useRef<HTMLElement>(null);
   const grid = useRef<VirtualGridHandle>(null);
@@ -185,12 +185,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 }}
               />
             )}
-            <ColumnsMenu
-              columns={columns.slice(1).map(({ id, header }) => ({ id, name: header }))}
-              visible={board.shownColumns.map(({ id }) => id)}
-              layout={columnLayout}
-              onShow={columnLayout.show}
-            />
+            <BoardColumnsMenu board={board} grid={grid} cards={cards} />
           </div>
           <RolesFailure />
         </header>

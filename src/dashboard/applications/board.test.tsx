@@ -237,6 +237,36 @@ test('a column is hidden and shown again, and that is remembered', async () => {
   await waitFor(() => expect(headers()).toContain('Registration'));
 });
 
+test('a column is pinned beside the names, which is remembered, and moves among those that are', async () => {
+  const { user } = await openBoard();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const pin = (name: string) => inMenu('button', `Pin ${name}`);
+  await user.click(inMenu('checkbox', 'Hours'));
+  await user.click(pin('Hours'));
+  await user.click(pin('Registration'));
+  expect(headers().slice(0, 4)).toEqual(['Name', 'Hours', 'Registration', 'Review']);
+  expect(pin('Hours')).toHaveAttribute('aria-pressed', 'true');
+  expect(inMenu('button', 'Move Registration down')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(inMenu('button', 'Move Registration up'));
+  expect(headers().slice(0, 4)).toEqual(['Name', 'Registration', 'Hours', 'Review']);
+  expect(localStorage.getItem('rollcall.columns.applications')).toContain(
+    '"pinned":["q:Hours","d:d1"]',
+  );
+  await user.click(pin('Registration'));
+  expect(headers().slice(0, 3)).toEqual(['Name', 'Hours', 'Registration']);
+  expect(pin('Registration')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('no more columns are pinned than leave room for the others, and it is said why', async () => {
+  const { user } = await openBoard();
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(inMenu('button', 'Pin Primary contact'));
+  expect(inMenu('alert')).toHaveTextContent(/^No room/);
+  expect(headers().slice(0, 2)).toEqual(['Name', 'Review']);
+  vi.restoreAllMocks();
+});
+
 test('the arrow keys go from cell to cell, and Enter opens the person', async () => {
   server.use(answerVolunteer(RECORDS[1]));
   const { user, router } = await openBoard();

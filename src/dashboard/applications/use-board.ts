@@ -40,8 +40,11 @@ export function useBoard(
     () => boardColumns(learnt, { timeZone, onNarrow }).toSpliced(1, 0, reviewColumn),
     [learnt, timeZone, onNarrow],
   );
-  const { order, hidden } = columnLayout;
-  const shownColumns = useMemo(() => arrange(columns, { order, hidden }), [columns, order, hidden]);
+  const { order, hidden, pinned } = columnLayout;
+  const shownColumns = useMemo(
+    () => arrange(columns, { order, hidden, pinned }),
+    [columns, order, hidden, pinned],
+  );
 
   // Only where they are asked for: else each mark would draw the board anew. Whoever is open stays while they are marked.
   const asked = asksForReviews(search) ? reviews : undefined;

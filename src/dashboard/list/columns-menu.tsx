@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Columns3 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { words } from '../messages/words.ts';
-import { inOrder } from '../table/columns.ts';
+import { inOrder, pinnedFirst } from '../table/columns.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,17 +18,19 @@ interface ColumnsMenuProps {
   isDefault?: boolean;
   onShow: (id: string, shown: boolean) => void;
   onReset?: () => void;
+  /** What else can be done with a column. */
+  besides?: (id: string, name: string) => ReactNode;
 }
 
 /** Which columns stand beside the name, and in which order. */
 export function ColumnsMenu(props: ColumnsMenuProps) {
-  const { columns, visible, layout, isDefault = true, onShow, onReset } = props;
+  const { columns, visible, layout, isDefault = true, onShow, onReset, besides } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLFieldSetElement>(null);
 
   const names = new Map(columns.map((column) => [column.id, column.name]));
-  const ordered = inOrder([...names.keys()], layout.order);
+  const ordered = inOrder([...names.keys()], pinnedFirst(layout));
 
   function move(index: number, step: number) {
     const column = ordered[index];
@@ -43,6 +45,13 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
     layout.reset();
     onReset?.();
   }
+
+  /** Those that are pinned stay before the others. */
+  const movable = (index: number, step: number) => {
+    const [one = '', other] = [ordered[index], ordered[index + step]];
+    const { pinned } = layout;
+    return other !== undefined && pinned.includes(one) === pinned.includes(other);
+  };
 
   const { open, handlers } = usePopover(() => placeBelow(button.current, menu.current, 'end'));
 
@@ -76,15 +85,16 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
                 />
                 <span>{names.get(column)}</span>
               </label>
+              {besides?.(column, names.get(column) ?? column)}
               <MoveButton
                 name={names.get(column) ?? column}
                 up
-                disabled={index === 0}
+                disabled={!movable(index, -1)}
                 onMove={() => move(index, -1)}
               />
               <MoveButton
                 name={names.get(column) ?? column}
-                disabled={index === ordered.length - 1}
+                disabled={!movable(index, 1)}
                 onMove={() => move(index, 1)}
               />
             </div>

@@ -32,6 +32,9 @@ export const enBoard = {
   noPrimary: 'None is marked as primary',
   conflict: 'Conflict',
   contact: 'Contact',
+  pin: (column: string) => `Pin ${column}`,
+  noRoomToPin:
+    'No room: what is pinned may take three fifths of the width. Unpin another column, or make one narrower.',
   contactFailed:
     'The contacts could not be opened. Check your connection, then choose “Contact” again.',
   newSinceVisit: (value: number) => `${number(value)} new since your last visit`,

@@ -129,6 +129,17 @@ export function inOrder<Id extends string>(ids: readonly Id[], order: readonly s
   return [...known, ...ids.filter((id) => !known.includes(id))];
 }
 
+/** The order that puts those first that are pinned. */
+export function pinnedFirst({
+  order,
+  pinned,
+}: {
+  order: readonly string[];
+  pinned: readonly string[];
+}): string[] {
+  return [...new Set([...inOrder(pinned, order), ...order])];
+}
+
 /** The order with one column before another, or at the end. */
 export function moved(order: readonly string[], id: string, before: string | null): string[] {
   const others = order.filter((one) => one !== id);

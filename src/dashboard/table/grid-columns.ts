@@ -1,6 +1,6 @@
 /** The columns of a grid that is too wide to stand in the document as a whole. */
 import type { ReactNode } from 'react';
-import { inOrder, type ColumnWidths } from './columns.ts';
+import { inOrder, pinnedFirst, type ColumnWidths } from './columns.ts';
 
 export interface GridColumn<Item> {
   id: string;
@@ -13,23 +13,30 @@ export interface GridColumn<Item> {
   render: (item: Item) => ReactNode;
 }
 
-/** In the order that somebody has given them, without those that are hidden; the first stays the first. */
+/** What somebody has chosen of the columns of a grid. */
+interface Chosen {
+  order: readonly string[];
+  hidden: readonly string[];
+  pinned: readonly string[];
+}
+
+/** In the order that somebody has given them, without those that are hidden; the first stays the first, before those that are pinned. */
 export function arrange<Column extends { id: string }>(
   columns: readonly Column[],
-  { order, hidden }: { order: readonly string[]; hidden: readonly string[] },
+  chosen: Chosen,
 ): Column[] {
-  const [pinned] = columns;
-  if (!pinned) return [];
+  const [first] = columns;
+  if (!first) return [];
   const byId = new Map(columns.map((column) => [column.id, column]));
   // Whoever moves a column keeps the order of all, the first among them.
-  const ids = inOrder([...byId.keys()], [...new Set([pinned.id, ...order])]);
+  const ids = inOrder([...byId.keys()], [...new Set([first.id, ...pinnedFirst(chosen)])]);
   return ids.flatMap((id) => {
     const column = byId.get(id);
-    return column && (column === pinned || !hidden.includes(id)) ? [column] : [];
+    return column && (column === first || !chosen.hidden.includes(id)) ? [column] : [];
   });
 }
 
-/** Where each column begins, in pixels, and at the end how wide all are; the first is pinned. */
+/** Where each column begins, in pixels, and at the end how wide all are. */
 export function offsetsOf(
   columns: readonly { id: string; width: number }[],
   widths: ColumnWidths,
@@ -44,23 +51,39 @@ export function offsetsOf(
   return offsets;
 }
 
-/** From one column to another, the end not included. */
+/** The columns that stand in the document. */
 export interface ColumnWindow {
+  /** So many from the first on stay at the edge. */
+  pinned: number;
+  /** From one column to another, the end not included. */
   first: number;
   end: number;
 }
 
-/** The columns of which a part is in sight beside the first, which always is; and `beyond` to either side. */
+/** So much of the width may be pinned: the others need the rest. */
+const MOST_PINNED = 0.6;
+
+/** How many pixels more can be pinned in a grid so wide. */
+export function roomToPin(offsets: readonly number[], pinned: number, width: number): number {
+  return width * MOST_PINNED - (offsets[pinned] ?? 0);
+}
+
+/**
+ * The columns of which a part is in sight beside those that are pinned, which always are; and `beyond` to either side. Where
+ * not all that shall be pinned have room, the last of them go by as others do.
+ */
 export function columnsInSight(
   offsets: readonly number[],
   { left, width }: { left: number; width: number },
-  beyond: number,
+  { pinned: wanted = 1, beyond }: { pinned?: number; beyond: number },
 ): ColumnWindow {
   const count = offsets.length - 1;
-  const pinned = offsets[1] ?? 0;
-  let first = 1;
-  while (first < count && (offsets[first + 1] ?? 0) <= left + pinned) first += 1;
+  let pinned = Math.min(wanted, count);
+  while (pinned > 1 && roomToPin(offsets, pinned, width) < 0) pinned -= 1;
+  const edge = offsets[pinned] ?? 0;
+  let first = pinned;
+  while (first < count && (offsets[first + 1] ?? 0) <= left + edge) first += 1;
   let end = first;
   while (end < count && (offsets[end] ?? 0) < left + width) end += 1;
-  return { first: Math.max(1, first - beyond), end: Math.min(count, end + beyond) };
+  return { pinned, first: Math.max(pinned, first - beyond), end: Math.min(count, end + beyond) };
 }

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { cellClass, cellPlace } from './grid-cell.ts';
 import type { ColumnWindow, GridColumn } from './grid-columns.ts';
 import { SelectBox } from './grid-selecting.tsx';
 import { NARROWEST, ResizeHandle, STEP, WIDEST } from './resize-handle.tsx';
@@ -11,7 +12,6 @@ import styles from './virtual-grid.module.css';
 
 interface GridHeadProps<Item> {
   columns: readonly GridColumn<Item>[];
-  /** Those that stand in the document besides the first. */
   window: ColumnWindow;
   /** In pixels. */
   widthAt: (index: number) => number;
@@ -32,7 +32,7 @@ export function GridHead<Item>(props: GridHeadProps<Item>) {
   const { columns, window, widthAt, sorting, onSort, setWidths, onMove, widthOf } = props;
   const { nameOfAll, allSelected } = props;
   const { drag, onPointerDown } = useColumnDrag(onMove);
-  const shown = [0, ...range(window)];
+  const shown = [...range({ first: 0, end: window.pinned }), ...range(window)];
 
   function onKeyDown({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>) {
     const id = currentTarget.dataset.column;
@@ -62,8 +62,8 @@ export function GridHead<Item>(props: GridHeadProps<Item>) {
               aria-sort={sortable ? directionOf(sorted) : undefined}
               aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
               title={header}
-              className={styles.cell}
-              style={{ gridColumnStart: index + 1 }}
+              className={cellClass(index, window.pinned)}
+              style={cellPlace(index, window.pinned)}
               data-column={id}
               data-pinned={index === 0 || undefined}
               data-sortable={sortable || undefined}
@@ -106,7 +106,7 @@ export function GridHead<Item>(props: GridHeadProps<Item>) {
   );
 }
 
-function range({ first, end }: ColumnWindow): number[] {
+function range({ first, end }: Pick<ColumnWindow, 'first' | 'end'>): number[] {
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
 }
 

@@ -1,13 +1,13 @@
 import { memo } from 'react';
+import { cellClass, cellPlace } from './grid-cell.ts';
 import type { ColumnWindow, GridColumn } from './grid-columns.ts';
 import { SelectBox } from './grid-selecting.tsx';
 import styles from './virtual-grid.module.css';
 
 interface GridRowProps<Item> {
   item: Item;
-  /** All that are shown, the first of which is pinned: the same object as long as they are the same. */
+  /** All that are shown: the same object as long as they are the same. */
   columns: readonly GridColumn<Item>[];
-  /** Those that stand in the document besides the first. */
   window: ColumnWindow;
   /** Counted from 1, the headers being the first row. */
   rowIndex: number;
@@ -22,7 +22,7 @@ interface GridRowProps<Item> {
 
 function GridRowOf<Item>(props: GridRowProps<Item>) {
   const { item, columns, window, rowIndex, top, current, selected, nameOfBox } = props;
-  const [pinned] = columns;
+  const { pinned } = window;
   return (
     <div
       role="row"
@@ -32,11 +32,25 @@ function GridRowOf<Item>(props: GridRowProps<Item>) {
       aria-selected={selected}
       data-current={current || undefined}
     >
-      {pinned && (
-        <GridCell item={item} column={pinned} index={0} selected={selected} nameOfBox={nameOfBox} />
-      )}
+      {columns.slice(0, pinned).map((column, index) => (
+        <GridCell
+          key={column.id}
+          item={item}
+          column={column}
+          index={index}
+          pinned={pinned}
+          selected={index === 0 ? selected : undefined}
+          nameOfBox={index === 0 ? nameOfBox : undefined}
+        />
+      ))}
       {columns.slice(window.first, window.end).map((column, index) => (
-        <GridCell key={column.id} item={item} column={column} index={window.first + index} />
+        <GridCell
+          key={column.id}
+          item={item}
+          column={column}
+          index={window.first + index}
+          pinned={pinned}
+        />
       ))}
     </div>
   );
@@ -47,6 +61,7 @@ export const GridRow = memo(GridRowOf, (last, next) => {
   return (
     last.item === next.item &&
     last.columns === next.columns &&
+    last.window.pinned === next.window.pinned &&
     last.window.first === next.window.first &&
     last.window.end === next.window.end &&
     last.rowIndex === next.rowIndex &&
@@ -62,17 +77,19 @@ interface GridCellProps<Item> {
   column: GridColumn<Item>;
   /** Counted from 0. */
   index: number;
+  pinned: number;
   selected?: boolean | undefined;
   nameOfBox?: ((item: Item) => string) | undefined;
 }
 
-function GridCellOf<Item>({ item, column, index, selected, nameOfBox }: GridCellProps<Item>) {
+function GridCellOf<Item>(props: GridCellProps<Item>) {
+  const { item, column, index, pinned, selected, nameOfBox } = props;
   return (
     <div
       role="gridcell"
       tabIndex={-1}
-      className={styles.cell}
-      style={{ gridColumnStart: index + 1 }}
+      className={cellClass(index, pinned)}
+      style={cellPlace(index, pinned)}
       aria-colindex={index + 1}
     >
       {nameOfBox && <SelectBox name={nameOfBox(item)} checked={selected === true} />}

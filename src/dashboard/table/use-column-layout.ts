@@ -7,11 +7,13 @@ interface Kept {
   widths: ColumnWidths;
   /** Those that somebody has hidden, where the address does not tell which are shown. */
   hidden: readonly string[];
+  /** Those that somebody keeps in sight beside the first. */
+  pinned: readonly string[];
 }
 
-const DEFAULT: Kept = { order: [], widths: {}, hidden: [] };
+const DEFAULT: Kept = { order: [], widths: {}, hidden: [], pinned: [] };
 
-/** The order and the widths that somebody has given the columns of a table, and which they have hidden, kept in this browser under a name. */
+/** The order and the widths that somebody has given the columns of a table, and which they have hidden and pinned, kept in this browser under a name. */
 export function useColumnLayout(name: string) {
   const key = `rollcall.columns.${name}`;
   const [kept, setKept] = useState(() => read(key));
@@ -31,30 +33,43 @@ export function useColumnLayout(name: string) {
   );
   const show = useCallback(
     (id: string, shown: boolean) =>
-      setKept((last) => {
-        const others = last.hidden.filter((one) => one !== id);
-        return { ...last, hidden: shown ? others : [...others, id] };
-      }),
+      setKept((last) => ({ ...last, hidden: listed(last.hidden, id, !shown) })),
+    [],
+  );
+  /** What is pinned is shown, too. */
+  const pin = useCallback(
+    (id: string, pinned: boolean) =>
+      setKept((last) => ({
+        ...last,
+        pinned: listed(last.pinned, id, pinned),
+        hidden: pinned ? listed(last.hidden, id, false) : last.hidden,
+      })),
     [],
   );
   const reset = useCallback(() => setKept(DEFAULT), []);
-  return { ...kept, isDefault: isDefault(kept), setOrder, setWidths, show, reset };
+  return { ...kept, isDefault: isDefault(kept), setOrder, setWidths, show, pin, reset };
 }
 
 export type ColumnLayout = ReturnType<typeof useColumnLayout>;
 
-function isDefault({ order, widths, hidden }: Kept): boolean {
-  return order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0;
+function listed(list: readonly string[], id: string, isIn: boolean): string[] {
+  const others = list.filter((one) => one !== id);
+  return isIn ? [...others, id] : others;
+}
+
+function isDefault({ order, widths, hidden, pinned }: Kept): boolean {
+  return [order, hidden, pinned, Object.keys(widths)].every(({ length }) => length === 0);
 }
 
 function read(key: string): Kept {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return DEFAULT;
-    const { order, widths, hidden } = stored as Partial<Record<keyof Kept, unknown>>;
+    const { order, widths, hidden, pinned } = stored as Partial<Record<keyof Kept, unknown>>;
     return {
       order: textsIn(order),
       hidden: textsIn(hidden),
+      pinned: textsIn(pinned),
       widths: Object.fromEntries(
         Object.entries(widths ?? {}).filter(([, width]) => Number.isFinite(width)),
       ),

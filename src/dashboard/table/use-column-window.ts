@@ -12,10 +12,12 @@ const AT_FIRST = 1600;
 export function useColumnWindow(
   scrollerRef: RefObject<HTMLElement | null>,
   offsets: readonly number[],
+  /** So many shall stay at the edge. */
+  pinned: number,
 ) {
-  const latest = useLatest(offsets);
+  const latest = useLatest({ offsets, pinned });
   const [sight, setSight] = useState({ left: 0, width: AT_FIRST });
-  const wanted = columnsInSight(offsets, sight, BEYOND_SIGHT);
+  const wanted = columnsInSight(offsets, sight, { pinned, beyond: BEYOND_SIGHT });
 
   const look = useCallback(() => {
     const element = scrollerRef.current;
@@ -23,8 +25,10 @@ export function useColumnWindow(
     if (!element || element.clientWidth === 0) return;
     const now = { left: Math.abs(element.scrollLeft), width: element.clientWidth };
     setSight((last) => {
-      const before = columnsInSight(latest.current, last, BEYOND_SIGHT);
-      return isSame(before, columnsInSight(latest.current, now, BEYOND_SIGHT)) ? last : now;
+      const { offsets, pinned } = latest.current;
+      const around = { pinned, beyond: BEYOND_SIGHT };
+      const before = columnsInSight(offsets, last, around);
+      return isSame(before, columnsInSight(offsets, now, around)) ? last : now;
     });
   }, [scrollerRef, latest]);
 
@@ -42,30 +46,31 @@ export function useColumnWindow(
     };
   }, [scrollerRef, look]);
 
-  /** Scrolls just so far that a column can be seen beside the first. */
+  /** Scrolls just so far that a column can be seen beside those that are pinned. */
   const showColumn = useCallback(
     (column: number) => {
       const element = scrollerRef.current;
-      if (!element || column === 0) return;
-      const [, pinned = 0] = latest.current;
-      const start = latest.current[column] ?? 0;
-      const end = latest.current[column + 1] ?? start;
+      const { offsets } = latest.current;
+      if (!element || column < wanted.pinned) return;
+      const edge = offsets[wanted.pinned] ?? 0;
+      const start = offsets[column] ?? 0;
+      const end = offsets[column + 1] ?? start;
       const left = Math.abs(element.scrollLeft);
       const goal =
-        start - pinned < left
-          ? start - pinned
+        start - edge < left
+          ? start - edge
           : end > left + element.clientWidth
             ? end - element.clientWidth
             : left;
       if (goal !== left) element.scrollTo({ left: Math.sign(element.scrollLeft || 1) * goal });
       look();
     },
-    [scrollerRef, latest, look],
+    [scrollerRef, latest, wanted.pinned, look],
   );
 
-  return { first: wanted.first, end: wanted.end, showColumn };
+  return { ...wanted, showColumn };
 }
 
 function isSame(one: ColumnWindow, other: ColumnWindow): boolean {
-  return one.first === other.first && one.end === other.end;
+  return one.pinned === other.pinned && one.first === other.first && one.end === other.end;
 }

@@ -78,6 +78,26 @@ test('keys lead to cells that do not stand in the document yet', () => {
   expect(document.activeElement).toBe(screen.getByRole('columnheader', { name: 'Column 0' }));
 });
 
+test('pinned columns stand beside the first wherever one scrolls to, and keys go through them', async () => {
+  localStorage.setItem('rollcall.columns.products', JSON.stringify({ pinned: ['c1'] }));
+  const { grid, focus, press } = showProducts();
+  focus('0 × 0');
+  press('End');
+  expect(document.activeElement).toHaveTextContent('0 × 199');
+  await act(async () => grid.parentElement?.scrollTo({ left: 18_000 }));
+  expect(within(grid).getByText('0 × 1')).toHaveAttribute('aria-colindex', '2');
+  expect(within(grid).queryByText('0 × 2')).toBeNull();
+  expect(grid.parentElement?.style.getPropertyValue('--edge-1')).toBe('96px');
+  expect(grid.parentElement?.style.getPropertyValue('--pinned')).toBe('192px');
+  press('Home');
+  press('ArrowRight');
+  expect(document.activeElement).toHaveTextContent('0 × 1');
+  expect(grid.parentElement?.scrollLeft).toBe(18_000);
+  press('ArrowRight');
+  expect(document.activeElement).toHaveTextContent('0 × 2');
+  expect(grid.parentElement?.scrollLeft).toBe(0);
+});
+
 test('Enter on a header sorts by its column', () => {
   const { press } = showProducts();
   act(() => screen.getByRole('columnheader', { name: 'Column 0' }).focus());
@@ -109,17 +129,23 @@ test('where the focused cell is scrolled away, the focus stays in the grid, and 
 test('the columns in sight are those beside the first', () => {
   const offsets = offsetsOf(COLUMNS.slice(0, 10), { c0: 200 }, 16);
   expect(offsets.slice(0, 4)).toEqual([0, 200, 296, 392]);
-  expect(columnsInSight(offsets, { left: 0, width: 400 }, 0)).toEqual({ first: 1, end: 4 });
-  expect(columnsInSight(offsets, { left: 96, width: 400 }, 0)).toEqual({ first: 2, end: 5 });
-  expect(columnsInSight(offsets, { left: 97, width: 400 }, 1)).toEqual({ first: 1, end: 6 });
-  expect(columnsInSight(offsets, { left: 9999, width: 400 }, 2)).toEqual({ first: 8, end: 10 });
+  const inSight = (left: number, beyond: number, pinned?: number) =>
+    columnsInSight(offsets, { left, width: 600 }, { beyond, pinned });
+  expect(inSight(0, 0)).toEqual({ pinned: 1, first: 1, end: 6 });
+  expect(inSight(96, 0)).toEqual({ pinned: 1, first: 2, end: 7 });
+  expect(inSight(97, 1)).toEqual({ pinned: 1, first: 1, end: 8 });
+  expect(inSight(9999, 2)).toEqual({ pinned: 1, first: 8, end: 10 });
+  expect(inSight(96, 0, 2)).toEqual({ pinned: 2, first: 3, end: 7 });
+  // The others keep two fifths of the width.
+  expect(inSight(0, 0, 4)).toEqual({ pinned: 2, first: 2, end: 6 });
 });
 
 test('columns stand in the order given to them, the first always first', () => {
-  const ids = (order: string[], hidden: string[]) =>
-    arrange(COLUMNS.slice(0, 4), { order, hidden }).map(({ id }) => id);
+  const ids = (order: string[], hidden: string[], pinned: string[] = []) =>
+    arrange(COLUMNS.slice(0, 4), { order, hidden, pinned }).map(({ id }) => id);
   expect(ids(['c3', 'c0'], [])).toEqual(['c0', 'c3', 'c1', 'c2']);
   expect(ids([], ['c0', 'c2'])).toEqual(['c0', 'c1', 'c3']);
+  expect(ids(['c3', 'c2', 'c1'], [], ['c1', 'c2'])).toEqual(['c0', 'c2', 'c1', 'c3']);
 });
 
 const extent = { rowCount: 100, columnCount: 9, page: 20 };

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { useRem } from '../ui/use-rem.ts';
 import { moved, type RowLayout } from './columns.ts';
-import { offsetsOf, type GridColumn } from './grid-columns.ts';
+import { edgesOf } from './grid-cell.ts';
+import { offsetsOf, roomToPin, type GridColumn } from './grid-columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { destinationOf, operate } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
@@ -33,11 +34,13 @@ export interface VirtualGridHandle {
   showRow: (row: number) => void;
   /** Scrolls a row to the top. */
   showAt: (row: number) => void;
+  /** How many pixels more can be pinned beside the other columns. */
+  roomToPin: () => number;
 }
 
 interface VirtualGridProps<Item> {
   label: string;
-  /** Those that are shown, in their order; the first is pinned. All rows are drawn again when it is another object. */
+  /** Those that are shown, in their order, the first and those that are pinned before the others. All rows are drawn again when it is another object. */
   columns: readonly GridColumn<Item>[];
   columnLayout: ColumnLayout;
   /** What the edge of a column is called, by which its width is changed. */
@@ -65,7 +68,7 @@ interface VirtualGridProps<Item> {
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const { label, columns, columnLayout, items, idOf, layout, sorting, onSort, selecting, ref } =
     props;
-  const { widths, order, setWidths, setOrder } = columnLayout;
+  const { widths, order, pinned, setWidths, setOrder, pin } = columnLayout;
   const { rowHeight, headerHeight, cards } = layout;
   const rem = useRem();
   const grid = useRef<HTMLDivElement>(null);
@@ -80,11 +83,15 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   });
   const { scroller, first, count, showRow, showAt, rowsInSight } = rows;
   const offsets = useMemo(() => offsetsOf(columns, widths, rem), [columns, widths, rem]);
-  const sight = useColumnWindow(scroller, offsets);
+  const firstLoose = columns.findIndex(({ id }, index) => index > 0 && !pinned.includes(id));
+  const sight = useColumnWindow(scroller, offsets, firstLoose < 0 ? columns.length : firstLoose);
   const { showColumn } = sight;
   const window = useMemo(
-    () => (cards ? { first: 1, end: columns.length } : { first: sight.first, end: sight.end }),
-    [cards, columns.length, sight.first, sight.end],
+    () =>
+      cards
+        ? { pinned: 1, first: 1, end: columns.length }
+        : { pinned: sight.pinned, first: sight.first, end: sight.end },
+    [cards, columns.length, sight.pinned, sight.first, sight.end],
   );
 
   const show = useCallback(
@@ -111,8 +118,9 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       },
       showRow,
       showAt,
+      roomToPin: () => roomToPin(offsets, window.pinned, scroller.current?.clientWidth || Infinity),
     };
-  }, [focusCell, active, showRow, showAt]);
+  }, [focusCell, active, showRow, showAt, offsets, window.pinned, scroller]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target, currentTarget } = event;
@@ -140,8 +148,11 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       // Those that are hidden keep their places among the others.
       const all = [...new Set([...order, ...ids])];
       setOrder(moved(all, id, before));
+      // Dropped among those that are pinned it is pinned, too; dropped behind them it is not.
+      if (before !== null && pinned.includes(before)) pin(id, true);
+      else if (before !== columns[firstLoose]?.id) pin(id, false);
     },
-    [columns, order, setOrder],
+    [columns, order, pinned, firstLoose, setOrder, pin],
   );
   const widthAt = useCallback(
     (index: number) => (offsets[index + 1] ?? 0) - (offsets[index] ?? 0),
@@ -183,7 +194,8 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     '--header-height': `${headerHeight - 1}px`,
     '--tracks': tracksOf(offsets),
     '--wide': `${offsets.at(-1) ?? 0}px`,
-    '--pinned': `${offsets[1] ?? 0}px`,
+    '--pinned': `${offsets[window.pinned] ?? 0}px`,
+    ...edgesOf(offsets, window.pinned),
   };
   return (
     <div

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { ColumnsMenu } from '../list/columns-menu.tsx';
+import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
+import { PinButton } from './pin-button.tsx';
+import type { Board } from './use-board.ts';
+
+interface BoardColumnsMenuProps {
+  board: Board;
+  grid: RefObject<VirtualGridHandle | null>;
+  /** Whether rows are cards, which have no edge to pin a column to. */
+  cards: boolean;
+}
+
+/** Which columns of the board are shown, in which order, and which are pinned. */
+export function BoardColumnsMenu({ board, grid, cards }: BoardColumnsMenuProps) {
+  const { columns, shownColumns, columnLayout } = board;
+  const widths = new Map(columns.map(({ id, width }) => [id, width]));
+
+  function besides(id: string, name: string) {
+    return (
+      <PinButton
+        column={{ id, name, width: widths.get(id) ?? 0 }}
+        layout={columnLayout}
+        roomToPin={() => grid.current?.roomToPin() ?? Infinity}
+      />
+    );
+  }
+
+  return (
+    <ColumnsMenu
+      columns={columns.slice(1).map(({ id, header }) => ({ id, name: header }))}
+      visible={shownColumns.map(({ id }) => id)}
+      layout={columnLayout}
+      onShow={columnLayout.show}
+      besides={cards ? undefined : besides}
+    />
+  );
+}

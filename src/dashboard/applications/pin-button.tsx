@@ -1,0 +1,50 @@
+import { Pin } from 'lucide-react';
+import { useState } from 'react';
+import { boardWords } from '../messages/board-words.ts';
+import type { ColumnLayout } from '../table/use-column-layout.ts';
+import { Button } from '../ui/button.tsx';
+import { useRem } from '../ui/use-rem.ts';
+import styles from './pin-button.module.css';
+
+interface PinButtonProps {
+  /** Its width in rem, where nobody has given it another one. */
+  column: { id: string; name: string; width: number };
+  layout: ColumnLayout;
+  /** In pixels. */
+  roomToPin: () => number;
+}
+
+/** Keeps a column in sight beside the names, or lets it go; says why where there is no room for it. */
+export function PinButton({ column, layout, roomToPin }: PinButtonProps) {
+  const { id, name, width } = column;
+  const [refused, setRefused] = useState(false);
+  const rem = useRem();
+  const pinned = layout.pinned.includes(id);
+
+  function toggle() {
+    const wide = layout.widths[id] ?? Math.round(width * rem);
+    const fits = pinned || wide <= roomToPin();
+    setRefused(!fits);
+    if (fits) layout.pin(id, !pinned);
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.pin}
+        aria-label={boardWords.pin(name)}
+        aria-pressed={pinned}
+        onClick={toggle}
+        onBlur={() => setRefused(false)}
+      >
+        <Pin size={16} aria-hidden />
+      </Button>
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {boardWords.noRoomToPin}
+        </p>
+      )}
+    </>
+  );
+}
