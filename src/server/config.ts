@@ -30,6 +30,8 @@ export interface Config {
   /** Names for the roles of a remote service. */
   roles: Role[];
   event: Session['event'];
+  /** What the key of the hashes in the audit is made of; undefined for one in `dataDir`. */
+  auditKey: string | undefined;
   /** Fixes the key of the local sign-in; undefined for a random one. */
   signInKey: string | undefined;
 }
@@ -125,6 +127,12 @@ const Variables = z.object({
   ROLES_FILE: z.optional(z.string()),
   EVENT_NAME: z.optional(z.string()),
   EVENT_TIME_ZONE: z.optional(text(isTimeZone, 'set an IANA time zone, such as Europe/Berlin')),
+  AUDIT_KEY: z.optional(
+    text(
+      (key) => key.length >= 16,
+      'set 16 characters or more, or leave it out for a key in DATA_DIR',
+    ),
+  ),
   SIGN_IN_KEY: z.optional(
     text((key) => key.length >= 16, 'set 16 characters or more, or leave it out for a random key'),
   ),
@@ -171,6 +179,7 @@ export function readConfig(
       name: set.EVENT_NAME ?? set.SERVICE_BASE_URL?.host ?? 'Demo event',
       timeZone: set.EVENT_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
+    auditKey: set.AUDIT_KEY,
     signInKey: set.SIGN_IN_KEY,
   };
 }

@@ -29,6 +29,7 @@ async function start() {
     roles: () => service.roles(),
     event: { name: 'Demo', timeZone: 'UTC' },
     signInKey: KEY,
+    auditKey: Buffer.alloc(32),
     assets: '/does/not/exist',
   });
   onTestFinished(() => bff.close());

@@ -8,6 +8,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono
 import { getPath } from 'hono/utils/url';
 import { destination } from 'pino';
 import { SCOPES } from '../contract/service/scopes.ts';
+import { auditKeyOf } from './bff/audit-key.ts';
 import { type Bff, createBff } from './bff/bff.ts';
 import { clientCredential, type Credential } from './bff/service-client/credential.ts';
 import { fetchWhole } from './bff/service-client/fetch-whole.ts';
@@ -62,7 +63,7 @@ async function start(config: Config): Promise<void> {
     process.once(signal, async () => {
       log.info({ signal }, 'stopping');
       await close(server);
-      bff.close();
+      await bff.close();
       await database.close();
       process.exit(0);
     });
@@ -78,6 +79,7 @@ async function compose(
     database,
     log,
     signInKey,
+    auditKey: await auditKeyOf({ secret: config.auditKey, dataDir: config.dataDir, log }),
     fixedKey: config.signInKey !== undefined,
     event: config.event,
     assets: join(import.meta.dirname, '../../dist'),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { PURPOSES } from '../../contract/bff/access.ts';
 import { startBff } from './test-support.ts';
 
 const PERSON = {
@@ -201,4 +202,90 @@ test('forgets after 90 days', async () => {
   clock.now += 1;
   await startBff({ database, now: () => clock.now });
   expect(await auditRows()).toEqual([]);
+});
+
+test('records a read that fails by a fault of ours', async () => {
+  const { request, signIn, auditRows } = await startBff({
+    async send() {
+      const response = Response.json(null, { headers: { 'Content-Length': '4' } });
+      await response.text();
+      return response;
+    },
+  });
+  const response = await request('/bff/users/7/volunteer', { headers: await signIn() });
+  expect(response.status).toBe(500);
+  expect(await auditRows()).toMatchObject([{ outcome: 'failed', status: 500, count: null }]);
+});
+
+test.each([
+  ['/bff/users/search', { filter: { text: 'amara' } }, ['find', 'export']],
+  ['/bff/users/search', {}, ['list', 'find', 'export']],
+  ['/bff/users/7/volunteer', undefined, ['open', 'prefetch']],
+  ['/bff/applications', undefined, ['board']],
+])('takes for %s no purpose but those that it can have', async (path, body, possible) => {
+  const { request, headers, auditRows } = await start();
+  for (const purpose of [...PURPOSES, 'fun']) {
+    const response = await request(path, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, 'Rollcall-Purpose': purpose },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(response.status === 400, purpose).toBe(!possible.includes(purpose as never));
+    await response.body?.cancel();
+  }
+  expect((await auditRows()).map(({ purpose }) => purpose).sort()).toEqual(possible.toSorted());
+});
+
+test('counts many reads alike in one row', async () => {
+  const { post, clock, auditRows, lines, database } = await start();
+  const search = () => post('/bff/users/search', { limit: 10 });
+  for (let time = 0; time < 50; time += 1) expect((await search()).status).toBe(200);
+  await post('/bff/users/search', { limit: 10, filter: { roleId: 7 } });
+  const timesOf = async () =>
+    (await auditRows()).map(({ times }) => Number(times)).sort((a, b) => a - b);
+  await vi.waitFor(
+    async () => expect(await timesOf()).toEqual([...Array<number>(10).fill(1), 41]),
+    {
+      timeout: 20_000,
+    },
+  );
+  expect(lines).toContainEqual(
+    expect.objectContaining({ audit: expect.objectContaining({ times: 41 }) }),
+  );
+  clock.now += 60_000;
+  await search();
+  expect(await database.query('SELECT at FROM audit')).toHaveLength(12);
+});
+
+test('has no more than some hundred rows a minute for what one session searches', async () => {
+  const { request, post, auditRows, signIn } = await start();
+  for (let text = 0; text < 300; text += 1)
+    await post('/bff/users/search', { nextPage: 'x', limit: 1 + text });
+  for (let role = 0; role < 300; role += 1) {
+    await post('/bff/users/search', { filter: { roleId: role } });
+  }
+  const rows = await auditRows();
+  expect(rows.length).toBeLessThan(220);
+  expect(rows.filter(({ filters }) => filters === '{"various":true}')).toHaveLength(1);
+  const headers = await signIn();
+  await request('/bff/users/search', { method: 'POST', body: '{}', headers });
+  expect((await auditRows()).filter(({ filters }) => filters === '{}')).toHaveLength(1);
+});
+
+test('records once that it is not known yet who somebody is, however often that is asked', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { request, signIn, auditRows, bff } = await startBff({ send: () => answer.promise });
+  const headers = await signIn();
+  for (let time = 0; time < 3; time += 1) {
+    expect((await request('/bff/users/7', { headers })).status).toBe(202);
+  }
+  expect(await auditRows()).toMatchObject([{ status: 202, purpose: 'open', person_id: '7' }]);
+  answer.resolve(Response.json({ data: [PERSON], nextPage: null }));
+  await vi.waitFor(async () =>
+    expect((await request('/bff/users/7', { headers })).status).toBe(200),
+  );
+  await bff.close();
+  const rows = await auditRows();
+  expect(rows.map(({ status }) => status).sort()).toEqual([200, 202]);
+  expect(rows.find(({ status }) => status === 202)?.times).toBeGreaterThanOrEqual(3);
 });

@@ -1,12 +1,13 @@
 /**
  * Who has read whose personal data, and why: one line of the log and one row for each read, never the data.
- * The row is written before the answer goes out; a read that cannot be recorded does not happen.
+ * The row is written before the answer goes out; a read that cannot be recorded does not happen. Many alike share one.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Purpose } from '../../contract/bff/access.ts';
 import type { Database, Value } from '../database/database.ts';
+import { AlikeReads, type AuditRow } from './alike-reads.ts';
 import type { Session } from './sign-in/sessions.ts';
 
 export interface AuditEvent {
@@ -22,6 +23,8 @@ export interface AuditEvent {
     text?: string;
     verified?: boolean;
     sort?: string;
+    /** In place of all others, where one session searches for more than anybody could read. */
+    various?: true;
     /** Those of the review board, in words of their own. */
     board?: string[];
   };
@@ -41,22 +44,29 @@ export interface Audit {
   begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>>;
   /** Deletes what is older than 90 days. */
   cleanUp(): Promise<void>;
+  /** Writes what is still to be counted, for good. */
+  close(): Promise<void>;
 }
 
 const KEPT = 90 * 24 * 3_600_000;
+/** Milliseconds after which rows are told how many reads they stand for. */
+const COUNTED_AFTER = 1000;
 const COLUMNS = 'at id name session purpose person_id filters outcome status count'.split(' ');
 
 /** @param now milliseconds since 1970 */
 export function createAudit(database: Database, log: Logger, now: () => number): Audit {
   const insert = groupInserts((rows) => database.insertMany('audit', COLUMNS, rows));
-  /** Answers what finds the row. */
-  async function insertRow(event: AuditEvent): Promise<{ at: number; id: string }> {
+  const alike = new AlikeReads(now);
+  const uncounted = new Set<AuditRow>();
+  let counting: NodeJS.Timeout | undefined;
+
+  function insertRow(event: AuditEvent): AuditRow {
     const { session, purpose, personId, filters, outcome, status, count } = event;
     // Node keeps random bytes in stock for these; asking the system for each takes longer than the insert.
-    const row = { at: now(), id: randomUUID() };
-    await insert([
-      row.at,
-      row.id,
+    const [at, id] = [now(), randomUUID()];
+    const written = insert([
+      at,
+      id,
       session.name,
       sessionName(session),
       purpose,
@@ -66,10 +76,36 @@ export function createAudit(database: Database, log: Logger, now: () => number):
       status,
       count,
     ]);
-    return row;
+    return { at, id, event, times: 1, written };
   }
 
-  function logLine({ session, ...event }: AuditEvent): void {
+  /** Tells the row later: what is lost if the server ends before is the number. */
+  function countIn(row: AuditRow, { count }: AuditEvent): void {
+    row.times += 1;
+    row.event.count = count === null ? row.event.count : Math.max(count, row.event.count ?? 0);
+    uncounted.add(row);
+    counting ??= setTimeout(() => void writeCounts(), COUNTED_AFTER).unref();
+  }
+
+  async function writeCounts(): Promise<void> {
+    clearTimeout(counting);
+    counting = undefined;
+    const rows = [...uncounted];
+    uncounted.clear();
+    for (const { at, id, event, times } of rows) {
+      logLine(event, times);
+      await database
+        .execute('UPDATE audit SET times = $3, count = $4 WHERE at = $1 AND id = $2', [
+          at,
+          id,
+          times,
+          event.count,
+        ])
+        .catch((error: unknown) => log.error({ err: error }, 'the audit does not know how often'));
+    }
+  }
+
+  function logLine({ session, ...event }: AuditEvent, times?: number): void {
     const { purpose, personId, filters, outcome, status, count } = event;
     log.info(
       {
@@ -82,6 +118,7 @@ export function createAudit(database: Database, log: Logger, now: () => number):
           outcome,
           status,
           count,
+          ...(times !== undefined && { times }),
         },
       },
       'personal data read',
@@ -89,13 +126,26 @@ export function createAudit(database: Database, log: Logger, now: () => number):
   }
 
   return {
-    async record(event) {
-      await insertRow(event);
-      logLine(event);
+    async record(read) {
+      const placed = alike.place(read);
+      if ('row' in placed) {
+        await placed.row.written;
+        return countIn(placed.row, read);
+      }
+      const row = insertRow({ ...placed.event });
+      const forget = placed.keep(row);
+      try {
+        await row.written;
+      } catch (error) {
+        forget();
+        throw error;
+      }
+      logLine(row.event);
     },
 
     async begin(event) {
-      const { at, id } = await insertRow({ ...event, count: null });
+      const { at, id, written } = insertRow({ ...event, count: null });
+      await written;
       return async function end(count) {
         logLine({ ...event, count });
         await database.execute('UPDATE audit SET count = $3 WHERE at = $1 AND id = $2', [
@@ -109,6 +159,8 @@ export function createAudit(database: Database, log: Logger, now: () => number):
     async cleanUp() {
       await database.execute('DELETE FROM audit WHERE at < $1', [now() - KEPT]);
     },
+
+    close: writeCounts,
   };
 }
 

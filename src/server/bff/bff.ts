@@ -49,6 +49,8 @@ export interface BffOptions {
   roles: () => Promise<Role[]>;
   event: Session['event'];
   signInKey: string;
+  /** Of the hashes of typed texts in the audit, 32 bytes; kept apart from them. */
+  auditKey: Uint8Array;
   /** Whether the key stays the same at the next start, so that a change of it ends the sessions that it opened. */
   fixedKey?: boolean;
   /** The folder of the built app. */
@@ -69,7 +71,7 @@ export interface BffOptions {
 export interface Bff {
   fetch(request: Request, bindings?: BffEnv['Bindings']): Promise<Response>;
   /** Ends the regular cleaning, the directory and the reading of applications; the database stays open. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** So many times as many requests at once are there for people as for work in the background. */
@@ -84,6 +86,7 @@ export async function createBff({
   roles,
   event,
   signInKey,
+  auditKey,
   fixedKey = false,
   assets,
   publicUrl,
@@ -101,7 +104,8 @@ export async function createBff({
     : null;
   const sessions = createSessions(database, now, fingerprint);
   const audit = createAudit(database, log, now);
-  const reads = createRecordedReads(audit, log);
+  const limits = createSessionLimits(uptime);
+  const reads = createRecordedReads(audit, limits, log);
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
   const { background, ...forPeople } = createServiceClient({ atOnce, ...service, log });
   const { client, free } = createTraffic(forPeople);
@@ -114,10 +118,8 @@ export async function createBff({
     pageLimit: keeping.pageLimit,
     now,
   });
-  const limits = createSessionLimits(uptime);
   const isRemote = service.applications === undefined;
   const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
-  const auditKey = await sharedKey(database, 'bff_keys', 'audit-text');
 
   async function cleanUp() {
     await sessions.cleanUp();
@@ -152,7 +154,10 @@ export async function createBff({
     .route('/', usersRoutes({ client, directory, cursors, reads, limits, isRemote, auditKey, log }))
     .route('/', applicationsRoutes({ applications, reads, limits, now }))
     .route('/', readRoutes({ client, directory, reads, limits, audit, auditKey, roles, log }))
-    .route('/', reviewsRoutes({ database, reviews: createReviews(database, now), reads, audit }))
+    .route(
+      '/',
+      reviewsRoutes({ database, reviews: createReviews(database, now), reads, limits, audit }),
+    )
     .route('/', ownBoardRoutes({ database, reads, now }))
     .all('*', () => {
       throw new Failure({ code: 'not_found' });
@@ -170,11 +175,12 @@ export async function createBff({
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),
-    close() {
+    async close() {
       clearInterval(cleaning);
       clearInterval(tidying);
       directory.close();
       applications.close();
+      await audit.close();
     },
   };
 }

@@ -86,4 +86,14 @@ export const migrations: readonly Migration[] = [
       ) ${clustered}`,
     ],
   },
+  {
+    name: 'bff-7-audit-times',
+    // How many reads alike a row stands for.
+    statements: () => ['ALTER TABLE audit ADD COLUMN times INTEGER NOT NULL DEFAULT 1'],
+  },
+  {
+    name: 'bff-8-audit-key',
+    // It lay beside the hashes that it keyed; without it nobody learns any more what those of before were of.
+    statements: () => ["DELETE FROM bff_keys WHERE name = 'audit-text'"],
+  },
 ];

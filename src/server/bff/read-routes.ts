@@ -79,7 +79,11 @@ export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
       const personId = personIdOf(c);
       return reads.read(c, {
         permission: 'user:read',
-        subject: { session: c.get('session'), purpose: purposeOf(c, 'open'), personId },
+        subject: {
+          session: c.get('session'),
+          purpose: purposeOf(c, ['open', 'prefetch']),
+          personId,
+        },
         async answer(signal) {
           limits.reads.spend(c.get('session').hash);
           return personWith(personId, signal);
@@ -90,7 +94,11 @@ export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
       const personId = personIdOf(c);
       return reads.read(c, {
         permission: 'volunteer:read',
-        subject: { session: c.get('session'), purpose: purposeOf(c, 'open'), personId },
+        subject: {
+          session: c.get('session'),
+          purpose: purposeOf(c, ['open', 'prefetch']),
+          personId,
+        },
         async answer(signal) {
           limits.reads.spend(c.get('session').hash);
           return countedRecord(await client.volunteer(personId, signal), log);
@@ -102,9 +110,10 @@ export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
       return c.json(await roles());
     })
     .post('/audit', async (c) => {
+      const session = c.get('session');
+      limits.reads.spend(session.hash);
       const event = await readBody(c, ReportedEvent);
       const { purpose } = event;
-      const session = c.get('session');
       if (purpose === 'export') {
         const subject = { session, purpose, filters: filtersOf(event) };
         await reads.permit(['user:read', 'volunteer:read'], subject);

@@ -1,10 +1,12 @@
 /** Every read of personal data goes this way: checked against the permissions, and recorded before it is answered. */
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { type Permission, type Purpose, PURPOSES } from '../../contract/bff/access.ts';
+import type { Permission, Purpose } from '../../contract/bff/access.ts';
 import type { Audit, AuditEvent } from './audit.ts';
 import { Failure, invalid, notPermitted } from './failure.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { GoodAnswer } from './counted-answer.ts';
+import type { SessionLimits } from './session-limits.ts';
 import type { BffEnv } from './sign-in/session-routes.ts';
 
 export type AuditSubject = Pick<AuditEvent, 'session' | 'purpose' | 'personId' | 'filters'>;
@@ -32,11 +34,17 @@ export interface RecordedReads {
   permit(needed: Permission | readonly Permission[], subject: AuditSubject): Promise<void>;
 }
 
-export function createRecordedReads(audit: Audit, log: Logger): RecordedReads {
+export function createRecordedReads(
+  audit: Audit,
+  limits: SessionLimits,
+  log: Logger,
+): RecordedReads {
   const permit: RecordedReads['permit'] = async (needed, subject) => {
     const { permissions } = subject.session;
     const missing = [needed].flat().filter((permission) => !permissions.includes(permission));
     if (missing.length === 0) return;
+    // Also who is refused makes rows.
+    limits.reads.spend(subject.session.hash);
     await audit.record({ ...subject, outcome: 'denied', status: 403, count: null });
     throw notPermitted(...missing);
   };
@@ -58,32 +66,35 @@ export function createRecordedReads(audit: Audit, log: Logger): RecordedReads {
     async read(c, { permission, subject, answer }) {
       await permit(permission, subject);
       const { signal } = c.req.raw;
-      try {
-        const { response, count } = await answer(signal);
-        await audit.record({ ...subject, outcome: 'ok', status: response.status, count });
-        return response;
-      } catch (thrown) {
+      const { response, count } = await answer(signal).catch(async (thrown: unknown) => {
         // Nobody receives this any more; the audit does.
         const error = signal.aborted ? new Failure({ code: 'browser_left' }) : thrown;
-        if (!(error instanceof Failure)) throw error;
-        // That there is nobody is an answer, too: somebody looked.
-        const answered = error.status === 404;
-        await audit.record({
-          ...subject,
-          outcome: answered ? 'ok' : 'failed',
-          status: error.status,
-          count: answered ? 0 : null,
-        });
+        await recordFailed(subject, error);
         throw error;
-      }
+      });
+      await audit.record({ ...subject, outcome: 'ok', status: response.status, count });
+      return response;
     },
   };
+
+  async function recordFailed(subject: AuditSubject, error: unknown): Promise<void> {
+    const status = error instanceof HttpError ? error.status : 500;
+    // That there is nobody is an answer, too: somebody looked.
+    const answered = status === 404;
+    await audit.record({
+      ...subject,
+      outcome: answered ? 'ok' : 'failed',
+      status,
+      count: answered ? 0 : null,
+    });
+  }
 }
 
-/** Why the browser reads, as it says in `Rollcall-Purpose`. */
-export function purposeOf(c: Context, fallback: Purpose): Purpose {
-  const stated = c.req.header('Rollcall-Purpose') ?? fallback;
-  const purpose = PURPOSES.find((known) => known === stated);
+/** Why the browser reads, as it says in `Rollcall-Purpose`; one of those that such a read can have, the first where it says nothing. */
+export function purposeOf(c: Context, possible: readonly [Purpose, ...Purpose[]]): Purpose {
+  const [usual] = possible;
+  const stated = c.req.header('Rollcall-Purpose') ?? usual;
+  const purpose = possible.find((known) => known === stated);
   if (!purpose) {
     throw invalid({ 'Rollcall-Purpose': 'not_allowed' });
   }

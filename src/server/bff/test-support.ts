@@ -1,4 +1,5 @@
 /** What the tests of the bff share: one on a real database, in front of whatever service a test brings. */
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { temporaryDatabase, temporaryFolder } from '../database/test-support.ts';
@@ -44,6 +45,7 @@ export async function startBff({
     roles: async () => [{ id: 7, name: 'Volunteer' }],
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
     signInKey: KEY,
+    auditKey: randomBytes(32),
     assets: '/does/not/exist',
     now: () => clock.now,
     uptime: () => clock.now,

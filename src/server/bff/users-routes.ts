@@ -1,6 +1,7 @@
 /** Searching users: the contract's search is forwarded, finding and sorting are answered from the directory. */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { Purpose } from '../../contract/bff/access.ts';
 import type { SearchRequest } from '../../contract/service/search.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
 import type { FindAnswer } from '../../contract/bff/find.ts';
@@ -88,7 +89,7 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
         permission: 'user:read',
         subject: {
           session,
-          purpose: purposeOf(c, search.text === undefined ? 'list' : 'find'),
+          purpose: purposeOf(c, purposesOf(search)),
           filters: filtersOf(search, body.nextPage),
         },
         async answer(signal) {
@@ -109,6 +110,11 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
       open(roleId, session);
       return c.json({ directory: directory.refresh(roleId) }, 202);
     });
+}
+
+/** A text that asks for nothing may have been typed all the same. */
+function purposesOf({ text }: Search): [Purpose, ...Purpose[]] {
+  return text === undefined ? ['list', 'find', 'export'] : ['find', 'export'];
 }
 
 /** The part of a request that the service understands. */

@@ -28,13 +28,14 @@ export function applicationsRoutes(options: ApplicationsRoutesOptions): Hono<Bff
     const question = questionOf(c, now());
     const { roleId, newerThan } = question;
     const session = c.get('session');
+    limits.reads.spend(session.hash);
     if (newerThan !== undefined) limits.refreshes.spend(session.hash);
     if (roleId !== undefined && !applications.has(roleId)) limits.roles.spend(session.hash);
     return reads.stream({
       permissions: ['user:read', 'volunteer:read'],
       subject: {
         session,
-        purpose: purposeOf(c, 'board'),
+        purpose: purposeOf(c, ['board']),
         filters: {
           ...(roleId !== undefined && { roleId }),
           ...(newerThan !== undefined && { newerThan: true }),

@@ -8,6 +8,7 @@ import { Failure, invalid } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
 import type { AuditSubject, RecordedReads } from '../recorded-reads.ts';
 import { readBody } from '../request-body.ts';
+import type { SessionLimits } from '../session-limits.ts';
 import type { BffEnv } from '../sign-in/session-routes.ts';
 import { changeBoard, readBoard } from './board-settings.ts';
 import type { Reviews } from './reviews.ts';
@@ -16,6 +17,7 @@ interface ReviewsRoutesOptions {
   database: Database;
   reviews: Reviews;
   reads: RecordedReads;
+  limits: SessionLimits;
   audit: Audit;
 }
 
@@ -25,13 +27,17 @@ const TO_WRITE = [...TO_READ, 'review:write'] as const;
 
 /** `/bff/reviews`, `/bff/board`: design, section 5. Behind `requireSession`. */
 export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
-  const { database, reviews, reads, audit } = options;
+  const { database, reviews, reads, limits, audit } = options;
 
   async function permit(permissions: readonly Permission[], subject: AuditSubject): Promise<void> {
     for (const permission of permissions) await reads.permit(permission, subject);
   }
 
   return new Hono<BffEnv>()
+    .use('/reviews/:id/*', async function spend(c, next) {
+      limits.reads.spend(c.get('session').hash);
+      await next();
+    })
     .get('/reviews', async (c) => {
       const since = c.req.query('since');
       if (since !== undefined && !/^\d{1,15}$/.test(since)) throw notIssuedHere();

@@ -21,6 +21,7 @@ async function ask(
     roles: async () => [],
     event: { name: 'Summer Fair', timeZone: 'UTC' },
     signInKey: KEY,
+    auditKey: Buffer.alloc(32),
     assets: '/does/not/exist',
     publicUrl: publicUrl ? new URL(publicUrl) : undefined,
   });

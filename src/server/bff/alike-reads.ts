@@ -1,0 +1,90 @@
+/**
+ * Which reads share a row of the audit. One session that asks the same again and again would bury what others read, and
+ * fill the disk: the first of them have rows of their own, what follows within a minute counts in the last of those.
+ */
+import type { AuditEvent } from './audit.ts';
+
+/** A row, and how many reads it stands for. */
+export interface AuditRow {
+  at: number;
+  id: string;
+  event: AuditEvent;
+  times: number;
+  /** Kept when the row is in the database. */
+  written: Promise<unknown>;
+}
+
+interface Kind {
+  since: number;
+  /** How many rows there are of it. */
+  rows: number;
+  last: AuditRow | null;
+}
+
+/** Milliseconds. */
+const WINDOW = 60_000;
+/** Rows of each kind of read within that time; and of all searches of one session, whatever they search for. */
+const ROWS = { alike: 10, waiting: 1, searches: 200 } as const;
+
+export class AlikeReads {
+  readonly #now: () => number;
+  #kinds = new Map<string, Kind>();
+  #tidiedAt = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The row that a read counts in; else how it stands in a row of its own, which is then to be kept. */
+  place(
+    read: AuditEvent,
+  ): { row: AuditRow } | { event: AuditEvent; keep(row: AuditRow): () => void } {
+    this.#tidy();
+    const searches = this.#kind(`searches ${read.session.hash}`);
+    const isSearch = read.personId === undefined && read.filters !== undefined;
+    const event =
+      isSearch && searches.rows >= ROWS.searches
+        ? { ...read, filters: { various: true as const } }
+        : read;
+    const name = nameOf(event);
+    const kind = this.#kind(name);
+    if (kind.last && kind.rows >= rowsOf(event)) return { row: kind.last };
+    if (isSearch) searches.rows += 1;
+    kind.rows += 1;
+    return {
+      event,
+      keep: (row) => {
+        kind.last = row;
+        return () => this.#kinds.delete(name);
+      },
+    };
+  }
+
+  #kind(name: string): Kind {
+    const now = this.#now();
+    const known = this.#kinds.get(name);
+    // A clock that was set back must not make a minute of an hour.
+    if (known && now >= known.since && now - known.since < WINDOW) return known;
+    const kind = { since: now, rows: 0, last: null };
+    this.#kinds.set(name, kind);
+    return kind;
+  }
+
+  #tidy(): void {
+    const now = this.#now();
+    if (Math.abs(now - this.#tidiedAt) < WINDOW) return;
+    this.#tidiedAt = now;
+    for (const [name, { since }] of this.#kinds) {
+      if (now < since || now - since >= WINDOW) this.#kinds.delete(name);
+    }
+  }
+}
+
+function nameOf({ session, purpose, personId, filters, outcome, status }: AuditEvent): string {
+  return JSON.stringify([session.hash, purpose, personId, filters, outcome, status]);
+}
+
+/** "Not yet" is asked for every second, and tells of nobody. */
+function rowsOf({ status, filters }: AuditEvent): number {
+  return status === 202 || filters?.various ? ROWS.waiting : ROWS.alike;
+}

@@ -1,0 +1,55 @@
+/**
+ * The key of the hashes of typed texts in the audit. Never in the database, which holds the hashes: names are few enough to
+ * be tried out by whoever has both.
+ */
+import { randomBytes, scrypt } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Logger } from 'pino';
+
+const FILE = 'audit.key';
+const slowHash = promisify<string, string, number, Buffer>(scrypt);
+
+/** Made of `secret` where there is one, so that servers that share it share the key; else of a file in `dataDir`. */
+export async function auditKeyOf({
+  secret,
+  dataDir,
+  log,
+}: {
+  secret: string | undefined;
+  dataDir: string;
+  log: Logger;
+}): Promise<Uint8Array> {
+  // Slow to make, as people choose these secrets.
+  if (secret !== undefined) return slowHash(secret, 'rollcall audit', 32);
+  try {
+    return await keyInFile(join(dataDir, FILE));
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'texts in the audit can be compared until the next start only; set AUDIT_KEY',
+    );
+    return randomBytes(32);
+  }
+}
+
+async function keyInFile(file: string): Promise<Uint8Array> {
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return keyOf(kept, file);
+  await mkdir(join(file, '..'), { mode: 0o700 }).catch(() => undefined);
+  // Two servers may start at once: one of them makes it.
+  await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return keyOf(await readFile(file, 'utf8'), file);
+}
+
+function keyOf(text: string, file: string): Uint8Array {
+  const key = Buffer.from(text.trim(), 'base64url');
+  if (key.length !== 32) throw new Error(`${file} holds no key.`);
+  return key;
+}
