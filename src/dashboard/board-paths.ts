@@ -16,14 +16,19 @@ export interface Holding {
   state: string;
 }
 
-export const ANSWER_TESTS = ['contains', 'is', 'least', 'any'] as const;
+export const ANSWER_TESTS = ['contains', 'is', 'least', 'any', 'none'] as const;
 export type AnswerTest = (typeof ANSWER_TESTS)[number];
+
+/** Whether a test is of more than one value. */
+export function takesSeveral(test: AnswerTest): test is 'any' | 'none' {
+  return test === 'any' || test === 'none';
+}
 
 export interface AnswerFilter {
   /** The question by its name. */
   question: string;
   test: AnswerTest;
-  /** One value, or for `any` one or more. */
+  /** One value, or for `any` and `none` one or more. */
   values: readonly string[];
 }
 
@@ -217,9 +222,8 @@ export function answerText({ question, test, values }: AnswerFilter): string {
 function readAnswer(text: string): AnswerFilter | null {
   const [question, sent, ...values] = text.split('~').map(decoded);
   const test = ANSWER_TESTS.find((one) => one === sent);
-  if (!question || !test || values.length === 0 || (values.length > 1 && test !== 'any')) {
-    return null;
-  }
+  if (!question || !test || values.length === 0) return null;
+  if (values.length > 1 && !takesSeveral(test)) return null;
   return { question, test, values };
 }
 

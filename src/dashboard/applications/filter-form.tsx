@@ -1,5 +1,11 @@
 import { useId, useState, type FormEvent } from 'react';
-import { ANSWER_TESTS, ANY, type AnswerTest, type BoardSearch } from '../board-paths.ts';
+import {
+  ANSWER_TESTS,
+  ANY,
+  takesSeveral,
+  type AnswerTest,
+  type BoardSearch,
+} from '../board-paths.ts';
 import { departmentName } from '../application-facts/department-states.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { reviewWords } from '../messages/review-words.ts';
@@ -119,7 +125,7 @@ function AnswerFilter({ search, learnt, onChange }: FilterFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const texts = (test === 'any' ? value.split(',') : [value]).map((text) => text.trim());
+    const texts = (takesSeveral(test) ? value.split(',') : [value]).map((text) => text.trim());
     const values = texts.filter((text) => text !== '');
     const wrong =
       values.length === 0
@@ -158,7 +164,7 @@ function AnswerFilter({ search, learnt, onChange }: FilterFormProps) {
           autoComplete="off"
           inputMode={test === 'least' ? 'decimal' : undefined}
           aria-invalid={problem !== null}
-          aria-describedby={problem !== null || test === 'any' ? `${id}-hint` : undefined}
+          aria-describedby={problem !== null || takesSeveral(test) ? `${id}-hint` : undefined}
           onChange={({ target }) => setValue(target.value)}
         />
       </div>
@@ -168,7 +174,7 @@ function AnswerFilter({ search, learnt, onChange }: FilterFormProps) {
           {problem}
         </p>
       ) : (
-        test === 'any' && (
+        takesSeveral(test) && (
           <p id={`${id}-hint`} className={styles.hint}>
             {say.anyHint}
           </p>

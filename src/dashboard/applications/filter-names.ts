@@ -1,6 +1,6 @@
 /** What filters are called on the board. */
 import { departmentName, knownState } from '../application-facts/department-states.ts';
-import { ANY } from '../board-paths.ts';
+import { ANY, takesSeveral } from '../board-paths.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { reviewWords } from '../messages/review-words.ts';
 import { words } from '../messages/words.ts';
@@ -38,7 +38,7 @@ export function conditionName(one: Condition, departments: readonly LearntDepart
     case 'answer': {
       const { question, test, values } = one.answer;
       const name = questionName(question);
-      if (test === 'any') return filters.answer.any(name, [...values]);
+      if (takesSeveral(test)) return filters.answer[test](name, [...values]);
       return filters.answer[test](name, values[0] ?? '');
     }
     case 'mark':

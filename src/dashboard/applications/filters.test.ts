@@ -6,6 +6,7 @@ import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
 import {
   ALL_APPLICATIONS,
   ANSWER_TESTS,
+  takesSeveral,
   ANY,
   boardPaths,
   readBoardSearch,
@@ -51,7 +52,7 @@ const answer = fc
       maxLength: 3,
     }),
   })
-  .map((one) => (one.test === 'any' ? one : { ...one, values: one.values.slice(0, 1) }));
+  .map((one) => (takesSeveral(one.test) ? one : { ...one, values: one.values.slice(0, 1) }));
 const filters = fc.record({
   text: fc.constantFrom('', 'person', 'like', 'number person2', 'nobody at all'),
   has: fc.array(holding, { maxLength: 3 }),
@@ -102,6 +103,7 @@ function plainly(
     );
   const plain = (text: string) => DAYS[text.trim().toLowerCase()] ?? text.trim().toLowerCase();
   const answered = ({ question, test, values }: BoardFilters['answers'][number]) =>
+    (test !== 'none') ===
     (record.options ?? [])
       .filter(({ name }) => name === question)
       .flatMap(({ type, value }) => (type === 'multi' ? String(value).split(',') : [String(value)]))

@@ -196,11 +196,14 @@ function testOfAnswer({ question, test, values }: AnswerFilter) {
         return least !== null && (numberOf(text) ?? -Infinity) >= least;
       case 'is':
       case 'any':
+      case 'none':
         return wanted.includes(meaningOf(text));
     }
   };
+  // Who was not asked has given none of the answers.
+  const found = test !== 'none';
   return (application: Application) =>
-    answersTo(application, question).some((option) => answerTexts(option).some(fits));
+    answersTo(application, question).some((option) => answerTexts(option).some(fits)) === found;
 }
 
 /** Equal for answers that mean the same: a weekday is the same day in any language. */

@@ -7,7 +7,7 @@ import type { Application } from './application.ts';
 import { coverageOf } from './coverage.ts';
 import { departmentTotals } from './department-totals.ts';
 import { applyFilters } from './filters.ts';
-import { answersOfDays, peoplePath } from './people-links.ts';
+import { answerOfNoDays, answersOfDays, peoplePath } from './people-links.ts';
 import type { Question } from './question-guess.ts';
 import { STANDINGS } from './standings.ts';
 
@@ -66,9 +66,9 @@ test('each cell of the coverage leads to as many people on the board', () => {
       const list = applications(all);
       const records = list.map((one) => one.record);
       const answers = answersOfDays(records, DAYS);
-      for (const { key, days } of coverageOf(records, DAYS).departments) {
-        for (const [day, cell] of days.entries()) {
-          const answer = answers?.[day];
+      for (const { key, days, unsaid } of coverageOf(records, DAYS).departments) {
+        for (const [day, cell] of [...days, unsaid].entries()) {
+          const answer = cell === unsaid ? answerOfNoDays(answers) : answers?.[day];
           for (const standing of ['assigned', 'possible'] as const) {
             if (cell[standing] === 0) continue;
             const path = peoplePath(null, standing, key, answer ? [answer] : []);

@@ -75,3 +75,13 @@ export function answersOfDays(
     texts.size > 0 ? { question, test: 'any', values: [...texts.values()] } : undefined,
   );
 }
+
+/** The filter of the board for those who offer none of the days; undefined where none finds them. */
+export function answerOfNoDays(
+  answers: readonly (AnswerFilter | undefined)[] | null,
+): AnswerFilter | undefined {
+  const given = (answers ?? []).filter((answer) => answer !== undefined);
+  const [first] = given;
+  const values = [...new Set(given.flatMap((answer) => answer.values))];
+  return first && { question: first.question, test: 'none', values };
+}

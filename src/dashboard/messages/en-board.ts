@@ -71,6 +71,7 @@ export const enBoard = {
       is: (question: string, value: string) => `${question}: ${value}`,
       least: (question: string, value: string) => `${question}: at least ${value}`,
       any: (question: string, values: string[]) => `${question}: ${list(values)}`,
+      none: (question: string, values: string[]) => `${question}: not ${list(values)}`,
     },
     /** Read out after the filter. */
     fits: (value: number) => `fits ${applications(value)}`,
@@ -84,7 +85,13 @@ export const enBoard = {
     addDepartment: 'Add department filter',
     question: 'Question',
     test: 'Test',
-    tests: { contains: 'contains', is: 'is', least: 'is at least', any: 'is any of' },
+    tests: {
+      contains: 'contains',
+      is: 'is',
+      least: 'is at least',
+      any: 'is any of',
+      none: 'is none of',
+    },
     value: 'Answer',
     anyHint: 'Separate several with commas.',
     notNumber: 'Enter a number.',

@@ -59,6 +59,10 @@ test('says who is there on which day, and each number leads to its people', asyn
         '1 possible, Info Desk, Saturday',
         '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&answer=When%253F~any~Saturday',
       ],
+      [
+        '1 possible, Info Desk, No days given',
+        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&answer=When%253F~none~Friday~Saturday',
+      ],
     ],
   );
   expect(

@@ -4,7 +4,7 @@ import type { AnswerFilter } from '../../board-paths.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { words } from '../../messages/words.ts';
 import { isThin, type Coverage, type CoverageCell, type DepartmentCoverage } from '../coverage.ts';
-import { peoplePath } from '../people-links.ts';
+import { answerOfNoDays, peoplePath } from '../people-links.ts';
 import { PeopleNumber } from './people-number.tsx';
 import styles from './totals-table.module.css';
 
@@ -64,7 +64,7 @@ export function CoverageTable({ coverage, answers, targets, roleId }: CoverageTa
                 day={totalsWords.cell.unsaid}
                 thin={false}
                 roleId={roleId}
-                answer={undefined}
+                answer={answerOfNoDays(answers)}
               />
             )}
           </tr>
@@ -80,7 +80,7 @@ interface CellProps {
   day: string;
   thin: boolean;
   roleId: number | null;
-  /** Finds those who offer the day; undefined where no one filter does. */
+  /** Finds those who offer the day, or no day; undefined where no one filter does. */
   answer: AnswerFilter | undefined;
 }
 
