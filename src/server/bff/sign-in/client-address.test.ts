@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 const SOCKET = '192.0.2.1';
 const address = fc.ipV4();
@@ -27,4 +27,40 @@ test('falls back to the connection, and to a word where there is none', () => {
   expect(clientAddress(SOCKET, undefined, 1)).toBe(SOCKET);
   expect(clientAddress(SOCKET, ' , ', 2)).toBe(SOCKET);
   expect(clientAddress(undefined, undefined, 0)).toBe('unknown');
+});
+
+test.each([
+  ['198.51.100.7:4711', '198.51.100.7'],
+  ['[2001:db8::7]:443', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['unknown', SOCKET],
+  ['198.51.100.300', SOCKET],
+  ['x'.repeat(12_000), SOCKET],
+  ['1'.repeat(12_000), SOCKET],
+])('takes %j from a proxy for %s', (hop, expected) => {
+  expect(clientAddress(SOCKET, hop, 1)).toBe(expected);
+});
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['unknown', 'unknown'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('a client at %s has %s for its own', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('whatever the last 64 bits of an IPv6 address, the network is one', () => {
+  const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
+  const groups = fc.array(group, { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(groups, groups, groups, (network, one, other) => {
+      const [a, b] = [one, other].map((rest) => networkOf([...network, ...rest].join(':')));
+      expect(a).toBe(b);
+    }),
+  );
 });

@@ -1,6 +1,9 @@
+/** Where a client is, as far as that can be known. */
+import { isIP, isIPv6 } from 'node:net';
+
 /**
- * The address of the client as far as it can be known. Each trusted proxy appends the address that it saw to
- * `X-Forwarded-For`; whatever stands left of those was written by the client and proves nothing.
+ * Each trusted proxy appends the address that it saw to `X-Forwarded-For`; whatever stands left of those was written by the
+ * client and proves nothing. What is no address at all, or too long for one, is as good as not there.
  *
  * @param trustProxy how many proxies of ours are in front
  */
@@ -11,5 +14,34 @@ export function clientAddress(
 ): string {
   const hops = (forwardedFor ?? '').split(',').flatMap((hop) => hop.trim() || []);
   const seenByProxy = trustProxy > 0 ? hops.at(-Math.min(trustProxy, hops.length)) : undefined;
-  return seenByProxy ?? socketAddress ?? 'unknown';
+  return addressIn(seenByProxy) ?? addressIn(socketAddress) ?? 'unknown';
+}
+
+/**
+ * What one client has for its own: an IPv4 address; of IPv6 a /64, within which everybody has as many addresses as they like.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  // As browsers write it, which is one way of many.
+  const written = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [begin = '', end] = written.split('::');
+  const before = begin === '' ? [] : begin.split(':');
+  const after = end ? end.split(':') : [];
+  const zeros = end === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');
+  const groups = [...before, ...zeros, ...after];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Longest address, with brackets and port, as some proxies write it. */
+const LONGEST = 60;
+
+function addressIn(hop: string | undefined): string | undefined {
+  if (hop === undefined || hop.length > LONGEST) return undefined;
+  const bare = hop
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  // What a socket for both kinds calls an IPv4 address.
+  const plain = bare.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(plain) ? plain : undefined;
 }

@@ -201,3 +201,31 @@ test('counts the attempts of each client behind a trusted proxy by itself', asyn
   expect((await request('/bff/session', from('198.51.100.1'))).status).toBe(429);
   expect((await request('/bff/session', from('198.51.100.2'))).status).toBe(401);
 });
+
+test('counts the attempts from all addresses of one IPv6 network together', async () => {
+  const { request } = await startBff({ trustProxy: 1 });
+  const from = (address: string) => ({
+    ...signIn('guess'),
+    headers: { 'X-Forwarded-For': address },
+  });
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await request('/bff/session', from(`2001:db8:1:2:${attempt}::1`));
+  }
+  expect((await request('/bff/session', from('2001:db8:1:2:ffff::9'))).status).toBe(429);
+  expect((await request('/bff/session', from('2001:db8:1:3::1'))).status).toBe(401);
+});
+
+test('a clock that is set back locks nobody out, and ends the sessions of its future', async () => {
+  const clock = { wall: Date.UTC(2026, 5, 1, 12), uptime: 0 };
+  const { request, signIn: begin } = await startBff({
+    now: () => clock.wall,
+    uptime: () => clock.uptime,
+  });
+  const headers = await begin();
+  for (let attempt = 0; attempt < 11; attempt += 1) await request('/bff/session', signIn('guess'));
+  clock.wall -= 6 * 3_600_000;
+  clock.uptime += 60_000;
+  expect((await request('/bff/session', { headers })).status).toBe(401);
+  const again = await begin();
+  expect((await request('/bff/session', { headers: again })).status).toBe(200);
+});

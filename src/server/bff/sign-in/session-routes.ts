@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { PERMISSIONS } from '../../../contract/bff/access.ts';
 import type { Session as SessionAnswer } from '../../../contract/bff/session.ts';
 import { createAttempts } from './attempts.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { Failure } from '../failure.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -57,13 +57,14 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
     .post('/', async (c) => {
       const { key } = await readBody(c, SignIn);
       const client = clientOf(c, options.trustProxy);
-      const wait = attempts.count(client);
+      const network = networkOf(client);
+      const wait = attempts.count(network);
       if (wait > 0) throw new Failure({ code: 'too_many_attempts' }, wait);
       if (!isKey(key)) {
         log.info({ client }, 'sign-in refused: wrong key');
         throw new Failure({ code: 'wrong_key' });
       }
-      attempts.forgive(client);
+      attempts.forgive(network);
 
       // The id that the browser had may be known to somebody else: it ends here.
       const old = cookie.get(c);

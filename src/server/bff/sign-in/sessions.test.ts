@@ -87,3 +87,15 @@ test('finds what the key in use opened or no key at all, and deletes the rest', 
   await createSessions(database, () => clock.now).cleanUp();
   expect(await database.query('SELECT name FROM sessions')).toEqual([{ name: 'Robin' }]);
 });
+
+test('is not valid before it was made, give or take what another server may be ahead', async () => {
+  const { sessions, clock, id, database } = await start();
+  clock.now -= MINUTE;
+  expect(await sessions.find(id)).not.toBeNull();
+  await sessions.cleanUp();
+  clock.now -= 1;
+  expect(await sessions.find(id)).toBeNull();
+  expect(await database.query('SELECT hash FROM sessions')).toHaveLength(1);
+  await sessions.cleanUp();
+  expect(await database.query('SELECT hash FROM sessions')).toEqual([]);
+});

@@ -10,6 +10,9 @@ const MINUTE = 60_000;
 /** Lifetimes in milliseconds: from sign-in, and from the last request. */
 export const SESSION_LIFETIME = { absolute: 8 * 60 * MINUTE, idle: 30 * MINUTE } as const;
 
+/** By so much another server's clock may be ahead; later ones are from before ours was set back, and nobody knows how old. */
+const AHEAD = MINUTE;
+
 export interface Session {
   /** Names the session in the audit; of no use for signing in. */
   hash: string;
@@ -27,7 +30,7 @@ export interface Sessions {
   /** The session of a cookie's id; null when there is none or it has ended. Keeps it from idling out, save where told not to. */
   find(id: string, idling?: boolean): Promise<Session | null>;
   end(id: string): Promise<void>;
-  /** Deletes all that have expired or whose key has changed. */
+  /** Deletes all that have expired, are of the future, or whose key has changed. */
   cleanUp(): Promise<void>;
 }
 
@@ -69,6 +72,7 @@ export function createSessions(
       const time = now();
       const { absolute, idle } = SESSION_LIFETIME;
       if (time - row.created_at >= absolute || time - row.seen_at >= idle) return null;
+      if (Math.max(row.created_at, row.seen_at) > time + AHEAD) return null;
       // Once a minute is exact enough, and spares every read a write.
       if (!idling && time - row.seen_at >= MINUTE) {
         await database.execute('UPDATE sessions SET seen_at = $1 WHERE hash = $2', [time, hash]);
@@ -82,8 +86,14 @@ export function createSessions(
 
     async cleanUp() {
       await database.execute(
-        'DELETE FROM sessions WHERE created_at <= $1 OR seen_at <= $2 OR key_fingerprint <> $3',
-        [now() - SESSION_LIFETIME.absolute, now() - SESSION_LIFETIME.idle, key ?? ''],
+        `DELETE FROM sessions WHERE created_at <= $1 OR seen_at <= $2 OR key_fingerprint <> $3
+          OR created_at > $4 OR seen_at > $4`,
+        [
+          now() - SESSION_LIFETIME.absolute,
+          now() - SESSION_LIFETIME.idle,
+          key ?? '',
+          now() + AHEAD,
+        ],
       );
     },
   };
