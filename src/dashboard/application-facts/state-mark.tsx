@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { words } from '../messages/words.ts';
+import { drawIcon } from '../ui/element.ts';
 import { knownState, type KnownState } from './department-states.ts';
 import styles from './state-mark.module.css';
 
@@ -58,6 +59,12 @@ export const StateIcon = memo(function StateIcon({ state }: { state: string }) {
     </svg>
   );
 });
+
+/** The same by hand. */
+export function drawStateIcon(state: string): SVGElement {
+  const { path, className } = lookOf(state);
+  return drawIcon(path, `${styles.icon} ${className}`);
+}
 
 function lookOf(state: string): Look {
   const known = knownState(state);

@@ -4,13 +4,15 @@ import { boardWords } from '../messages/board-words.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import type { RowLayout } from '../table/columns.ts';
+import type { GridColumn } from '../table/grid-columns.ts';
 import type { GridSelecting } from '../table/grid-selecting.tsx';
 import { VirtualGrid, type VirtualGridHandle } from '../table/virtual-grid.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useRem } from '../ui/use-rem.ts';
 import type { Application } from './application.ts';
-import { CARD_HEIGHT, cardColumns } from './board-cards.tsx';
+import type { ApplicantLinks } from './applicant-links.ts';
+import { CARD_HEIGHT, cardColumns } from './board-cards.ts';
 import { NoApplications } from './no-applications.tsx';
 import { nextSort } from './sort-applications.ts';
 import type { Board } from './use-board.ts';
@@ -25,6 +27,7 @@ const HEADER_HEIGHT = 3;
 
 interface BoardGridProps {
   board: Board;
+  links: ApplicantLinks;
   search: BoardSearch;
   openId: string | undefined;
   cards: boolean;
@@ -35,14 +38,20 @@ interface BoardGridProps {
 
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
-  const { board, search, openId, cards, selecting, onChange, ref } = props;
+  const { board, links, search, openId, cards, selecting, onChange, ref } = props;
   const { applications, learnt, columnLayout, shownColumns, shown, sorting, visit } = board;
   const { list, reading, stopped, error, retry } = applications;
   const layout = useRowLayout(cards);
-  const columns = useMemo(
-    () => (cards ? cardColumns(learnt, shownColumns) : shownColumns),
-    [cards, learnt, shownColumns],
-  );
+  const { reviews } = board;
+  const columns = useMemo(() => {
+    const about = { links, reviews };
+    const those = cards ? cardColumns(learnt, shownColumns) : shownColumns;
+    return those.map(({ draw, onClick, ...column }): GridColumn<Application> => ({
+      ...column,
+      draw: (application) => draw(application, about),
+      onClick: (application, event) => onClick?.(application, event, about),
+    }));
+  }, [cards, learnt, shownColumns, links, reviews]);
   const { sort } = search;
   const onSort = useCallback(
     (columnId: string) => onChange({ sort: nextSort(sort, columnId) }),

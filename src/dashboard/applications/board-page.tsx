@@ -17,7 +17,6 @@ import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { AddFilter } from './add-filter.tsx';
-import { ApplicantLinksContext } from './applicant-links.tsx';
 import { BoardColumnsMenu } from './board-columns-menu.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
@@ -190,12 +189,13 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
           <RolesFailure />
         </header>
         {bad === null ? (
-          <ApplicantLinksContext value={links}>
+          <>
             {!cards && chips}
             <div className={styles.body}>
               <BoardGrid
                 ref={grid}
                 board={board}
+                links={links}
                 search={search}
                 openId={openId}
                 cards={cards}
@@ -215,7 +215,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
               />
             )}
             <BoardFoot applications={applications} shown={narrowed ? shown.length : null} legend />
-          </ApplicantLinksContext>
+          </>
         ) : (
           <Failure
             title={boardWords.status.failed}

@@ -4,7 +4,7 @@ import { boardWords } from '../messages/board-words.ts';
 import type { BoardSearch } from '../board-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { BoardColumn } from './board-columns.tsx';
+import type { BoardColumn } from './board-columns.ts';
 import { FilterForm } from './filter-form.tsx';
 import { conditionsOf } from './filters.ts';
 import { Select } from './select.tsx';

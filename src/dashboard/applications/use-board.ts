@@ -4,7 +4,7 @@ import { ANY, type BoardSearch } from '../board-paths.ts';
 import { useColumnLayout } from '../table/use-column-layout.ts';
 import { arrange } from '../table/grid-columns.ts';
 import { useLatest } from '../ui/use-latest.ts';
-import { boardColumns } from './board-columns.tsx';
+import { boardColumns } from './board-columns.ts';
 import { applyFilters, asksForReviews, conditionsOf, toggleHas } from './filters.ts';
 import { reviewColumn, reviewSortKey } from './reviewing/review-column.tsx';
 import { readSort, sortApplications } from './sort-applications.ts';

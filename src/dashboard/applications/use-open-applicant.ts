@@ -7,7 +7,7 @@ import type { Beside, InSearch } from '../person-beside.ts';
 import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { useStableNavigate } from '../use-stable-navigate.ts';
-import type { ApplicantLinks } from './applicant-links.tsx';
+import type { ApplicantLinks } from './applicant-links.ts';
 import type { Application } from './application.ts';
 import type { Applications } from './use-applications.ts';
 import type { ChangeBoard } from './use-board-search.ts';

@@ -1,5 +1,5 @@
 /** The columns of a grid that is too wide to stand in the document as a whole. */
-import type { ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { inOrder, pinnedFirst, type ColumnWidths } from './columns.ts';
 
 export interface GridColumn<Item> {
@@ -9,8 +9,10 @@ export interface GridColumn<Item> {
   width: number;
   /** Whether its header sorts by it: whoever has the rows does the sorting. */
   sortable: boolean;
-  /** Drawn once for each item: what it shows must follow from that alone. */
-  render: (item: Item) => ReactNode;
+  /** What stands in the cell of an item, by hand: it must follow from that alone. */
+  draw: (item: Item) => string | Element;
+  /** Called with a click in such a cell. */
+  onClick?: (item: Item, event: MouseEvent<HTMLElement>) => void;
 }
 
 /** What somebody has chosen of the columns of a grid. */

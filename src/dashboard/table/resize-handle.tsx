@@ -94,11 +94,16 @@ function widthsOf(cells: HTMLElement[]): ColumnWidths {
 /** How wide a column must be to show all of its header and of the cells that stand in the document. */
 function fittingWidth(header: HTMLElement): number {
   const index = [...(header.parentElement?.children ?? [])].indexOf(header);
+  const column = header.getAttribute('aria-colindex');
   const table = header.closest('[role=table], [role=grid]');
   const probe = document.createElement('div');
   probe.className = styles.probe ?? '';
   for (const row of table?.querySelectorAll('[role=row]') ?? []) {
-    const cell = row.children[index];
+    const cells = [...row.children];
+    const cell =
+      column === null
+        ? cells[index]
+        : cells.find((one) => one.getAttribute('aria-colindex') === column);
     if (cell) probe.append(cell.cloneNode(true));
   }
   table?.append(probe);

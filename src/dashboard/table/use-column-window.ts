@@ -8,6 +8,13 @@ const BEYOND_SIGHT = 2;
 /** As wide as the first rendering takes the grid to be, which knows no width yet: in pixels. */
 const AT_FIRST = 1600;
 
+interface Sight {
+  left: number;
+  width: number;
+  /** So many columns have stood in the document: as many always do, so that cells are used again. */
+  count: number;
+}
+
 /** Which columns stand in the document at the present scroll position. */
 export function useColumnWindow(
   scrollerRef: RefObject<HTMLElement | null>,
@@ -16,8 +23,8 @@ export function useColumnWindow(
   pinned: number,
 ) {
   const latest = useLatest({ offsets, pinned });
-  const [sight, setSight] = useState({ left: 0, width: AT_FIRST });
-  const wanted = columnsInSight(offsets, sight, { pinned, beyond: BEYOND_SIGHT });
+  const [sight, setSight] = useState<Sight>({ left: 0, width: AT_FIRST, count: 0 });
+  const wanted = windowFor({ offsets, pinned }, sight);
 
   const look = useCallback(() => {
     const element = scrollerRef.current;
@@ -25,10 +32,10 @@ export function useColumnWindow(
     if (!element || element.clientWidth === 0) return;
     const now = { left: Math.abs(element.scrollLeft), width: element.clientWidth };
     setSight((last) => {
-      const { offsets, pinned } = latest.current;
-      const around = { pinned, beyond: BEYOND_SIGHT };
-      const before = columnsInSight(offsets, last, around);
-      return isSame(before, columnsInSight(offsets, now, around)) ? last : now;
+      const before = windowFor(latest.current, last);
+      const count = before.end - before.first;
+      const after = windowFor(latest.current, { ...now, count });
+      return isSame(before, after) ? last : { ...now, count: after.end - after.first };
     });
   }, [scrollerRef, latest]);
 
@@ -69,6 +76,16 @@ export function useColumnWindow(
   );
 
   return { ...wanted, showColumn };
+}
+
+function windowFor(
+  { offsets, pinned }: { offsets: readonly number[]; pinned: number },
+  sight: Sight,
+): ColumnWindow {
+  const wanted = columnsInSight(offsets, sight, { pinned, beyond: BEYOND_SIGHT });
+  const count = Math.max(sight.count, wanted.end - wanted.first);
+  const end = Math.min(wanted.first + count, offsets.length - 1);
+  return { pinned: wanted.pinned, first: Math.max(wanted.pinned, end - count), end };
 }
 
 function isSame(one: ColumnWindow, other: ColumnWindow): boolean {

@@ -15,7 +15,7 @@ const COLUMNS: GridColumn<Item>[] = Array.from({ length: 200 }, (_, index) => ({
   header: `Column ${index}`,
   width: 6,
   sortable: index === 0,
-  render: ({ number }) => `${number} × ${index}`,
+  draw: ({ number }) => `${number} × ${index}`,
 }));
 const ITEMS = Array.from({ length: 5000 }, (_, number) => ({ number }));
 const idOf = ({ number }: Item) => String(number);

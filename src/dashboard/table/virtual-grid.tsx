@@ -1,10 +1,12 @@
 import {
   useCallback,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -14,9 +16,8 @@ import { edgesOf } from './grid-cell.ts';
 import { offsetsOf, roomToPin, type GridColumn } from './grid-columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { destinationOf, operate } from './grid-keys.ts';
-import { GridRow } from './grid-row.tsx';
+import { GridRows } from './grid-rows.ts';
 import { keepText, selectByClick, selectByKey, type GridSelecting } from './grid-selecting.tsx';
-import { restoreOrder } from './row-order.ts';
 import type { Sorting } from './table-head.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useColumnWindow } from './use-column-window.ts';
@@ -72,14 +73,18 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const { rowHeight, headerHeight, cards } = layout;
   const rem = useRem();
   const grid = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const drawn = useRef<GridRows<Item>>(null);
+  /** The element of the rows, which React leaves alone. */
+  const body = useCallback((element: HTMLElement | null) => {
+    drawn.current = element && new GridRows(element);
+  }, []);
 
   const rows = useRowWindow({
     rowCount: items.length,
     rowHeight,
     headerHeight,
     onScroll: () => undefined,
-    onRest: () => body.current && restoreOrder(body.current),
+    onRest: () => drawn.current?.restoreOrder(),
   });
   const { scroller, first, count, showRow, showAt, rowsInSight } = rows;
   const offsets = useMemo(() => offsetsOf(columns, widths, rem), [columns, widths, rem]);
@@ -100,6 +105,22 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       showColumn(column);
     },
     [showRow, showColumn],
+  );
+  // Before the focus is looked after, which may be in one of them.
+  useLayoutEffect(() =>
+    drawn.current?.draw({
+      items,
+      idOf,
+      first,
+      count,
+      topOf: rows.topOf,
+      columns,
+      window,
+      offsets: cards ? null : offsets,
+      currentId: props.currentId,
+      selected: selecting?.ids,
+      nameOfBox: selecting?.nameOf,
+    }),
   );
   const { active, focusCell } = useGridFocus({
     gridRef: grid,
@@ -140,6 +161,13 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     if (!destination) return;
     event.preventDefault();
     if (destination !== at) focusCell(destination);
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (selecting) selectByClick(event, selecting);
+    const { row = HEAD, column = 0 } = cellOf(event.target) ?? {};
+    const item = items[row];
+    if (item !== undefined) columns[column]?.onClick?.(item, event);
   }
 
   const onMove = useCallback(
@@ -188,7 +216,6 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     ],
   );
 
-  const end = Math.min(items.length, first + count);
   const style = {
     '--row-height': `${rowHeight}px`,
     '--header-height': `${headerHeight - 1}px`,
@@ -217,28 +244,11 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         style={{ blockSize: rows.height }}
         onKeyDown={onKeyDown}
         onMouseDown={selecting && keepText}
-        onClick={selecting && ((event) => selectByClick(event, selecting))}
+        onClick={onClick}
       >
         {head}
-        <div ref={body} role="rowgroup" className={styles.rows}>
-          {slotsOf(first, count).map((slot, index) => {
-            const item = items[slot];
-            if (item === undefined || slot >= end) return null;
-            return (
-              <GridRow
-                key={index}
-                item={item}
-                columns={columns}
-                window={window}
-                rowIndex={slot + 2}
-                top={rows.topOf(slot)}
-                current={idOf(item) === props.currentId}
-                selected={selecting?.ids.has(idOf(item))}
-                nameOfBox={selecting?.nameOf}
-              />
-            );
-          })}
-        </div>
+        {/* Another one for cards, whose cells have no place of their own. */}
+        <div key={cards ? 'cards' : 'table'} ref={body} role="rowgroup" className={styles.rows} />
       </div>
       {props.children}
     </div>
@@ -251,12 +261,4 @@ function tracksOf(offsets: readonly number[]): string {
     .slice(1)
     .map((offset, index) => `${offset - (offsets[index] ?? 0)}px`)
     .join(' ');
-}
-
-/** Which row stands in which element: one that comes into sight takes that of one that has left it. */
-function slotsOf(first: number, count: number): number[] {
-  return Array.from(
-    { length: count },
-    (_, slot) => first + ((slot - (first % count) + count) % count),
-  );
 }

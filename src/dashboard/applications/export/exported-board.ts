@@ -1,6 +1,6 @@
 import type { BoardSearch } from '../../board-paths.ts';
 import type { Application } from '../application.ts';
-import type { BoardColumn } from '../board-columns.tsx';
+import type { BoardColumn } from '../board-columns.ts';
 import type { ReviewsByUser } from '../reviewing/review-column.tsx';
 import type { Learnt } from '../use-learnt.ts';
 

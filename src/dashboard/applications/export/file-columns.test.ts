@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noted } from '../../../../test/support/dashboard.tsx';
 import { applicationOf, type Application } from '../application.ts';
-import { boardColumns } from '../board-columns.tsx';
+import { boardColumns } from '../board-columns.ts';
 import { reviewColumn } from '../reviewing/review-column.tsx';
 import { fileColumns } from './file-columns.ts';
 

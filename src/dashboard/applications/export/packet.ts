@@ -3,7 +3,7 @@ import { contactKindName } from '../../application-facts/contact-kind.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import type { Application } from '../application.ts';
-import { contactText } from '../board-columns.tsx';
+import { contactText } from '../board-columns.ts';
 import { statesIn } from '../facts.ts';
 import { questionName } from '../filter-names.ts';
 import { answersInWords, statesInWords, type ApplicationColumn } from './file-columns.ts';

@@ -1,7 +1,7 @@
 import { MARKS, type Mark } from '../../../contract/bff/reviews.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { MARK_ICONS } from './mark-sign.tsx';
+import { MarkIcon } from './mark-sign.tsx';
 import styles from './review.module.css';
 
 interface MarkButtonsProps {
@@ -13,21 +13,18 @@ interface MarkButtonsProps {
 export function MarkButtons({ mark, onMark }: MarkButtonsProps) {
   return (
     <div role="group" aria-label={reviewWords.mark} className={styles.marks}>
-      {MARKS.map((one, index) => {
-        const Icon = MARK_ICONS[one];
-        return (
-          <Button
-            key={one}
-            className={styles.mark}
-            data-mark={one}
-            aria-pressed={one === mark}
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => onMark(one === mark ? null : one)}
-          >
-            <Icon size={16} aria-hidden /> {reviewWords.marks[one]}
-          </Button>
-        );
-      })}
+      {MARKS.map((one, index) => (
+        <Button
+          key={one}
+          className={styles.mark}
+          data-mark={one}
+          aria-pressed={one === mark}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => onMark(one === mark ? null : one)}
+        >
+          <MarkIcon mark={one} /> {reviewWords.marks[one]}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 /** What reviewers noted, as a column of the board. */
-import { StickyNote } from 'lucide-react';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { isReviewed, MARKS, type Mark, type Review } from '../../../contract/bff/reviews.ts';
 import { useReviews } from '../../api/use-reviews.ts';
 import { reviewWords } from '../../messages/review-words.ts';
-import { ApplicantLinksContext } from '../applicant-links.tsx';
-import type { BoardColumn } from '../board-columns.tsx';
+import type { BoardColumn } from '../board-columns.ts';
+import { drawIcon, element, heard } from '../../ui/element.ts';
+import type { Application } from '../application.ts';
 import type { SortKey } from '../sort-applications.ts';
-import { MarkSign } from './mark-sign.tsx';
+import { drawMark } from './mark-sign.tsx';
 import styles from './mark-sign.module.css';
 
 export type ReviewsByUser = ReadonlyMap<string, Review>;
 
-/** What is noted of whom. Cells read it here: the columns stay the same while reviewers work. */
+/** What is noted of whom. */
 export const ReviewsContext = createContext<ReviewsByUser>(new Map());
 
 export function WithReviews({ children }: { children: ReactNode }) {
@@ -20,13 +20,19 @@ export function WithReviews({ children }: { children: ReactNode }) {
 }
 
 const ID = 'review';
+const NOTE =
+  'M21 9a2.4 2.4 0 0 0-.706-1.706l-3.588-3.588A2.4 2.4 0 0 0 15 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2zM15 3v5a1 1 0 0 0 1 1h5';
 
 export const reviewColumn: BoardColumn = {
   id: ID,
   header: reviewWords.title,
   width: 7,
   sortable: true,
-  render: ({ userId }) => <ReviewCell narrows userId={userId} />,
+  draw: (application, { reviews }) => drawReview(application, reviews, true),
+  onClick: ({ userId }, { target }, { links, reviews }) => {
+    const mark = reviews.get(userId)?.mark;
+    if (mark && target instanceof Element && target.closest('button')) links.narrowToMark(mark);
+  },
   sortKey: () => null,
 };
 
@@ -43,52 +49,36 @@ export function reviewSortKey(
   };
 }
 
-interface ReviewCellProps {
-  userId: string;
-  /** Whether a click on the mark narrows the board to it. */
-  narrows?: boolean;
-}
-
-export function ReviewCell({ userId, narrows = false }: ReviewCellProps) {
-  const review = useContext(ReviewsContext).get(userId);
-  if (!review || !isReviewed(review)) return null;
+/** With `narrows`, a click on the mark can narrow the board to it. */
+export function drawReview(
+  { userId }: Application,
+  reviews: ReviewsByUser,
+  narrows = false,
+): string | Element {
+  const review = reviews.get(userId);
+  if (!review || !isReviewed(review)) return '';
   const { mark, note } = review;
-  return (
-    <span className={styles.cell}>
-      {mark === null ? (
-        <span className={styles.noMark}>{reviewWords.noMark}</span>
-      ) : narrows ? (
-        <NarrowingMark mark={mark} />
-      ) : (
-        <MarkSign mark={mark} />
-      )}
-      {note !== '' && (
-        <span className={styles.noMark} title={reviewWords.hasNote}>
-          <StickyNote size={12} aria-hidden />
-          <span className="visually-hidden">{reviewWords.hasNote}</span>
-        </span>
-      )}
-    </span>
-  );
+  const cell = element('span', { class: styles.cell });
+  if (mark === null) cell.append(element('span', { class: styles.noMark }, reviewWords.noMark));
+  else cell.append(narrows ? drawNarrowing(mark) : drawMark(mark));
+  if (note !== '') {
+    const sign = { class: styles.noMark, title: reviewWords.hasNote };
+    cell.append(element('span', sign, drawIcon(NOTE, styles.note), heard(reviewWords.hasNote)));
+  }
+  return cell;
 }
 
 /**
  * A button over the mark, by another name: tests and people know those that are named "Shortlist", "Ask" and "No" as the
  * ones that set the mark of whoever is open.
  */
-function NarrowingMark({ mark }: { mark: Mark }) {
-  const links = useContext(ApplicantLinksContext);
-  return (
-    <span className={styles.narrowing}>
-      <MarkSign mark={mark} />
-      <button
-        type="button"
-        className={styles.narrow}
-        tabIndex={-1}
-        aria-label={reviewWords.showOnly}
-        title={reviewWords.narrowTo(reviewWords.marks[mark])}
-        onClick={() => links?.narrowToMark(mark)}
-      />
-    </span>
-  );
+function drawNarrowing(mark: Mark): Element {
+  const button = element('button', {
+    type: 'button',
+    class: styles.narrow,
+    tabindex: '-1',
+    'aria-label': reviewWords.showOnly,
+    title: reviewWords.narrowTo(reviewWords.marks[mark]),
+  });
+  return element('span', { class: styles.narrowing }, drawMark(mark), button);
 }

@@ -1,12 +1,13 @@
 import { isConflict } from '../application-facts/department-states.ts';
-import { StateIcon } from '../application-facts/state-mark.tsx';
+import { drawStateIcon } from '../application-facts/state-mark.tsx';
 import { boardWords } from '../messages/board-words.ts';
-import { ApplicantLink } from './applicant-links.tsx';
+import { element, heard } from '../ui/element.ts';
+import { drawApplicantLink } from './applicant-links.ts';
 import type { Application } from './application.ts';
-import { departmentColumn, type BoardColumn } from './board-columns.tsx';
+import { departmentColumn, type BoardColumn } from './board-columns.ts';
 import { statesIn } from './facts.ts';
 import { nameOfDepartment, stateName } from './filter-names.ts';
-import { ReviewCell } from './reviewing/review-column.tsx';
+import { drawReview } from './reviewing/review-column.tsx';
 import type { Learnt } from './use-learnt.ts';
 import styles from './board-cells.module.css';
 
@@ -26,50 +27,45 @@ export function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): Boar
   return [
     {
       ...person,
-      render: (application) => (
-        <>
-          <ApplicantLink application={application} /> <ReviewCell userId={application.userId} />
-        </>
-      ),
+      draw: (application, about) => {
+        const link = drawApplicantLink(application, about.links);
+        return element('span', {}, link, ' ', drawReview(application, about.reviews));
+      },
     },
     {
       ...person,
       id: 'card',
       header: boardWords.columns.departments,
       sortable: false,
-      render: (application) => <CardDepartments application={application} chosen={chosen} />,
+      draw: (application) => drawDepartments(application, chosen),
+      onClick: () => undefined,
     },
   ];
 }
 
-interface CardDepartmentsProps {
-  application: Application;
-  chosen: Learnt['departments'];
-}
-
 /** First those that decide something, then the others in their order. */
-function CardDepartments({ application, chosen }: CardDepartmentsProps) {
+function drawDepartments(application: Application, chosen: Learnt['departments']): Element {
   const held = chosen
     .map(({ key }) => ({ key, states: statesIn(application, key) }))
     .filter(({ states }) => states.length > 0);
   const decided = ({ states }: (typeof held)[number]) =>
     states.some((state) => DECIDED.includes(state));
   const ordered = [...held.filter(decided), ...held.filter((one) => !decided(one))];
-  return (
-    <span className={styles.card}>
-      {ordered.slice(0, ON_CARD).map(({ key, states }) => (
-        <span key={key} className={styles.onCard} data-conflict={isConflict(states) || undefined}>
-          {states.map((state) => (
-            <span key={state} className={styles.stateOnCard}>
-              <StateIcon state={state} />
-              <span className="visually-hidden">{stateName(state)}</span>
-            </span>
-          ))}
-          <bdi className={styles.nameOnCard}>{nameOfDepartment(key, chosen)}</bdi>
-          {isConflict(states) && <span className="visually-hidden">{boardWords.conflict}</span>}
-        </span>
-      ))}
-      {ordered.length > ON_CARD && <span>+{ordered.length - ON_CARD}</span>}
-    </span>
-  );
+  const shown = ordered.slice(0, ON_CARD).map(({ key, states }) => {
+    const conflict = isConflict(states);
+    const marks = states.map((state) =>
+      element('span', { class: styles.stateOnCard }, drawStateIcon(state), heard(stateName(state))),
+    );
+    const name = element('bdi', { class: styles.nameOnCard }, nameOfDepartment(key, chosen));
+    return element(
+      'span',
+      { class: styles.onCard, 'data-conflict': conflict ? 'true' : undefined },
+      ...marks,
+      name,
+      ...(conflict ? [heard(boardWords.conflict)] : []),
+    );
+  });
+  const more = ordered.length - ON_CARD;
+  if (more > 0) shown.push(element('span', {}, `+${more}`));
+  return element('span', { class: styles.card }, ...shown);
 }

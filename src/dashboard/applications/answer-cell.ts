@@ -1,27 +1,24 @@
 import { answerOf, type Answer } from '../application-facts/option-answer.ts';
 import { words } from '../messages/words.ts';
-import { Absent } from '../ui/absent.tsx';
+import { drawAbsent } from '../ui/draw-absent.ts';
+import { element } from '../ui/element.ts';
 import type { Application } from './application.ts';
 import { answersTo } from './facts.ts';
 import { fold } from '../../finding/fold.ts';
 
 /** What somebody answered, on one line; nothing where they were not asked. */
-export function AnswerCell({
-  application,
-  question,
-}: {
-  application: Application;
-  question: string;
-}) {
-  const options = answersTo(application, question);
-  return options.map((option, index) => {
-    const answer = answerOf(option);
-    if (answer.kind === 'notGiven' || answer.kind === 'notShared') {
-      // oxlint-disable-next-line react/no-array-index-key -- A question may be answered twice, and the order stands.
-      return <Absent key={index} short why={words.absent[answer.kind]} />;
-    }
-    return (index > 0 ? ' · ' : '') + answerInWords(answer);
-  });
+export function drawAnswer(application: Application, question: string): string | Element {
+  const answers = answersTo(application, question).map(answerOf);
+  const [answer] = answers;
+  if (answers.length === 1 && answer) return drawn(answer);
+  const all = answers.flatMap((one, index) => (index > 0 ? [' · ', drawn(one)] : [drawn(one)]));
+  return all.length > 0 ? element('span', {}, ...all) : '';
+}
+
+function drawn(answer: Answer): string | Element {
+  return answer.kind === 'notGiven' || answer.kind === 'notShared'
+    ? drawAbsent(words.absent[answer.kind])
+    : answerInWords(answer);
 }
 
 /** What the board is sorted by in the column of a question. */

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import type { Review } from '../../contract/bff/reviews.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
 import { departmentName } from '../application-facts/department-states.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
@@ -8,18 +10,27 @@ import { formatDay } from '../messages/format-day.ts';
 import { parseMoment } from '../messages/format.ts';
 import { words } from '../messages/words.ts';
 import type { GridColumn } from '../table/grid-columns.ts';
-import { Absent } from '../ui/absent.tsx';
-import { AnswerCell, answerKey } from './answer-cell.tsx';
-import { ApplicantLink } from './applicant-links.tsx';
+import { drawAbsent } from '../ui/draw-absent.ts';
+import { element } from '../ui/element.ts';
+import { answerKey, drawAnswer } from './answer-cell.ts';
+import { drawApplicantLink, followLink, type ApplicantLinks } from './applicant-links.ts';
 import type { Application } from './application.ts';
-import { DepartmentMarks, type Narrow } from './department-marks.tsx';
+import { clickedState, createMarks, type Narrow } from './department-marks.ts';
 import { statesIn } from './facts.ts';
 import { questionName } from './filter-names.ts';
 import type { SortKey } from './sort-applications.ts';
 import type { Learnt } from './use-learnt.ts';
 import styles from './board-cells.module.css';
 
-export interface BoardColumn extends GridColumn<Application> {
+/** What cells show besides applications, which changes more often than the columns do. */
+export interface About {
+  links: ApplicantLinks;
+  reviews: ReadonlyMap<string, Review>;
+}
+
+export interface BoardColumn extends Omit<GridColumn<Application>, 'draw' | 'onClick'> {
+  draw: (application: Application, about: About) => string | Element;
+  onClick?: (application: Application, event: MouseEvent<HTMLElement>, about: About) => void;
   sortKey: SortKey;
 }
 
@@ -36,25 +47,25 @@ export function boardColumns(
       header: names.person,
       width: 14.5,
       sortable: true,
-      render: (application) => <ApplicantLink application={application} />,
+      draw: (application, { links }) => drawApplicantLink(application, links),
+      onClick: (application, event, { links }) => followLink(application, links, event),
       sortKey: ({ name }) => fold(name),
     },
     ...departments.map((department): BoardColumn => {
+      const { key } = department;
       const name = departmentName(department);
+      const drawMarks = createMarks(name);
       return {
-        id: departmentColumn(department.key),
+        id: departmentColumn(key),
         header: name,
         width: 6.5,
         sortable: true,
-        render: (application) => (
-          <DepartmentMarks
-            application={application}
-            department={department}
-            name={name}
-            onNarrow={onNarrow}
-          />
-        ),
-        sortKey: (application) => standingOf(application, department.key),
+        draw: (application) => drawMarks(statesIn(application, key)),
+        onClick: (_, event) => {
+          const state = clickedState(event);
+          if (state !== undefined) onNarrow(key, state);
+        },
+        sortKey: (application) => standingOf(application, key),
       };
     }),
     {
@@ -62,7 +73,7 @@ export function boardColumns(
       header: names.contact,
       width: 15,
       sortable: true,
-      render: (application) => <PrimaryContact application={application} />,
+      draw: drawContact,
       sortKey: (application) => {
         const primary = primaryContact(application);
         return primary ? fold(`${primary.name} ${contactText(primary)}`) : null;
@@ -73,7 +84,7 @@ export function boardColumns(
       header: questionName(question),
       width: 12,
       sortable: true,
-      render: (application) => <AnswerCell application={application} question={question} />,
+      draw: (application) => drawAnswer(application, question),
       sortKey: (application) => answerKey(application, question),
     })),
     momentColumn('createdAt', 'created', timeZone),
@@ -96,38 +107,27 @@ function momentColumn(
     header: names[id],
     width: 8,
     sortable: true,
-    render: ({ record }) => <Moment text={record[member]} timeZone={timeZone} />,
+    draw: ({ record }) => drawMoment(record[member], timeZone),
     sortKey: ({ record }) => parseMoment(record[member] ?? '')?.getTime() ?? null,
   };
 }
 
-function Moment({ text, timeZone }: { text: string | null | undefined; timeZone: string }) {
-  if (!text) {
-    const why = text === undefined ? words.absent.notShared : words.absent.notGiven;
-    return <Absent short why={why} />;
-  }
+function drawMoment(text: string | null | undefined, timeZone: string): string | Element {
+  if (!text) return drawAbsent(text === undefined ? words.absent.notShared : words.absent.notGiven);
   const date = parseMoment(text);
   if (!date) return text;
-  return <time dateTime={text}>{formatDay(words.locale, date, timeZone)}</time>;
+  return element('time', { datetime: text }, formatDay(words.locale, date, timeZone));
 }
 
-function PrimaryContact({ application }: { application: Application }) {
+function drawContact(application: Application): Element {
   const { contactMethods } = application.record;
   const primary = primaryContact(application);
   if (primary) {
-    return (
-      <>
-        <span className={styles.kind}>{contactKindName(primary.name)}</span> {contactText(primary)}
-      </>
-    );
+    const kind = element('span', { class: styles.kind }, contactKindName(primary.name));
+    return element('span', {}, kind, ` ${contactText(primary)}`);
   }
-  const why =
-    contactMethods === undefined
-      ? words.absent.notShared
-      : contactMethods.length === 0
-        ? words.volunteer.noContact
-        : boardWords.noPrimary;
-  return <Absent short why={why} />;
+  if (contactMethods === undefined) return drawAbsent(words.absent.notShared);
+  return drawAbsent(contactMethods.length === 0 ? words.volunteer.noContact : boardWords.noPrimary);
 }
 
 /** The way in which somebody wants to be reached; undefined where none is marked so. */

@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react';
+import type { Mark } from '../../contract/bff/reviews.ts';
+import { element } from '../ui/element.ts';
+import type { Application } from './application.ts';
+import styles from './board-cells.module.css';
+
+/** What cells lead to. */
+export interface ApplicantLinks {
+  hrefOf: (id: string) => string;
+  open: (id: string) => void;
+  /** Narrows the board to a mark as well, or, where it is already, no more. */
+  narrowToMark: (mark: Mark) => void;
+}
+
+/** The name of a person, leading to their application. */
+export function drawApplicantLink({ userId, name }: Application, { hrefOf }: ApplicantLinks) {
+  return element('a', { class: styles.link, href: hrefOf(userId), tabindex: '-1' }, name);
+}
+
+/** A click in the cell that has the link. */
+export function followLink(
+  { userId }: Application,
+  { open }: ApplicantLinks,
+  event: MouseEvent<HTMLElement>,
+): void {
+  const onLink = event.target instanceof Element && event.target.closest('a') !== null;
+  const plain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!onLink || !plain) return;
+  event.preventDefault();
+  open(userId);
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react';
+import { isConflict } from '../application-facts/department-states.ts';
+import { drawStateIcon } from '../application-facts/state-mark.tsx';
+import { boardWords } from '../messages/board-words.ts';
+import { drawIcon, element } from '../ui/element.ts';
+import { stateName } from './filter-names.ts';
+import styles from './board-cells.module.css';
+
+export type Narrow = (department: string, state: string) => void;
+
+const TRIANGLE_ALERT =
+  'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01';
+
+/**
+ * Draws how people stand to the department of that name: a mark for each state, which narrows the board to it. Few
+ * combinations of states are drawn many times.
+ */
+export function createMarks(name: string): (states: readonly string[]) => string | Element {
+  const drawn = new Map<string, Element>();
+  return (states) => {
+    if (states.length === 0) return '';
+    const key = states.join('\n');
+    let marks = drawn.get(key);
+    if (!marks) drawn.set(key, (marks = drawMarks(name, states)));
+    return marks.cloneNode(true) as Element;
+  };
+}
+
+function drawMarks(name: string, states: readonly string[]): Element {
+  const marks = states.map((state) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        tabindex: '-1',
+        class: styles.mark,
+        'aria-label': stateName(state),
+        title: boardWords.narrowTo(name, stateName(state)),
+        'data-state': state,
+      },
+      drawStateIcon(state),
+    ),
+  );
+  if (!isConflict(states)) return element('span', { class: styles.marks }, ...marks);
+  const conflict = drawIcon(TRIANGLE_ALERT, styles.conflict);
+  conflict.removeAttribute('aria-hidden');
+  conflict.setAttribute('role', 'img');
+  conflict.setAttribute('aria-label', boardWords.conflict);
+  return element('span', { class: styles.marks, 'data-conflict': 'true' }, ...marks, conflict);
+}
+
+/** The state whose mark is clicked; undefined beside them. */
+export function clickedState({ target }: MouseEvent<HTMLElement>): string | undefined {
+  return target instanceof Element
+    ? target.closest<HTMLElement>('[data-state]')?.dataset.state
+    : undefined;
+}

@@ -1,0 +1,50 @@
+/** One cell of a grid, drawn by hand and used again for other items and columns. */
+import { element } from '../ui/element.ts';
+import { cellClass } from './grid-cell.ts';
+import type { ColumnWindow, GridColumn } from './grid-columns.ts';
+
+export interface GridCell {
+  element: HTMLElement;
+  /** Counted from 0; -1 before it stands anywhere. */
+  index: number;
+  content: Text | Element;
+}
+
+export function createCell(): GridCell {
+  const content = new Text();
+  const cell = element('div', { role: 'gridcell', tabindex: '-1' });
+  cell.append(content);
+  return { element: cell, index: -1, content };
+}
+
+/** Puts it into a column. Without offsets it stands where the document has it. */
+export function placeCell(
+  cell: GridCell,
+  index: number,
+  { window, offsets }: { window: ColumnWindow; offsets: readonly number[] | null },
+): void {
+  cell.index = index;
+  const { style } = cell.element;
+  cell.element.className = cellClass(index, window.pinned) ?? '';
+  cell.element.setAttribute('aria-colindex', String(index + 1));
+  if (!offsets) return;
+  const { [index]: start = 0, [index + 1]: end = start } = offsets;
+  style.insetInlineStart = `${start}px`;
+  style.inlineSize = `${end - start}px`;
+}
+
+/** Shows an item. Where that takes away what has the focus, the cell has it. */
+export function drawCell<Item>(cell: GridCell, { draw }: GridColumn<Item>, item: Item): void {
+  const { content } = cell;
+  const drawn = draw(item);
+  if (typeof drawn === 'string' && content instanceof Text) {
+    // Else the browser would lay it out again.
+    if (content.data !== drawn) content.data = drawn;
+    return;
+  }
+  const next = typeof drawn === 'string' ? new Text(drawn) : drawn;
+  const hadFocus = content.contains(document.activeElement);
+  content.replaceWith(next);
+  cell.content = next;
+  if (hadFocus) cell.element.focus({ preventScroll: true });
+}

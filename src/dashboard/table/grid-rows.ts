@@ -1,0 +1,179 @@
+/**
+ * The rows of a grid that stand in the document, drawn by hand: scrolling draws some of them in every frame, for which
+ * React takes too long. Elements of rows and columns that leave the sight are those that come.
+ */
+import { element } from '../ui/element.ts';
+import { createCell, drawCell, placeCell, type GridCell } from './drawn-cell.ts';
+import type { ColumnWindow, GridColumn } from './grid-columns.ts';
+import { restoreOrder } from './row-order.ts';
+import styles from './virtual-grid.module.css';
+
+/** All that the rows show. */
+export interface DrawnRows<Item> {
+  items: readonly Item[];
+  idOf: (item: Item) => string;
+  /** The first row in the document, and how many stand there where there are as many. */
+  first: number;
+  count: number;
+  /** In pixels from the top of the grid. */
+  topOf: (row: number) => number;
+  /** All that are shown. All cells are drawn anew when it is another object. */
+  columns: readonly GridColumn<Item>[];
+  window: ColumnWindow;
+  /** Where the columns begin; null where cells stand one below the other. */
+  offsets: readonly number[] | null;
+  /** The row that is open elsewhere on the page. */
+  currentId: string | undefined;
+  /** Absent where rows cannot be selected. */
+  selected: ReadonlySet<string> | undefined;
+  /** What the checkbox is called by which a row is selected. */
+  nameOfBox: ((item: Item) => string) | undefined;
+}
+
+interface Row<Item> {
+  element: HTMLElement;
+  pinned: GridCell[];
+  box: HTMLInputElement | null;
+  /** Each has the column whose index, divided by their number, leaves this place. */
+  cells: GridCell[];
+  item: Item | null;
+  index: number;
+  top: number;
+  window: ColumnWindow | null;
+}
+
+export class GridRows<Item> {
+  readonly #body: HTMLElement;
+  readonly #rows: Row<Item>[] = [];
+  #last: DrawnRows<Item> | null = null;
+
+  constructor(body: HTMLElement) {
+    this.#body = body;
+    body.replaceChildren();
+  }
+
+  draw(now: DrawnRows<Item>): void {
+    const last = this.#last;
+    this.#last = now;
+    const { items, first, count } = now;
+    const anew =
+      last?.columns !== now.columns ||
+      last.offsets !== now.offsets ||
+      last.window.pinned !== now.window.pinned;
+    let added = false;
+    for (let slot = 0; slot < count; slot += 1) {
+      // One that comes into sight takes the element of one that has left it.
+      const index = first + ((slot - (first % count) + count) % count);
+      const item = items[index];
+      if (item === undefined) {
+        this.#rows[slot]?.element.remove();
+        continue;
+      }
+      const row = (this.#rows[slot] ??= createRow(now.nameOfBox !== undefined));
+      if (!row.element.parentNode) {
+        this.#body.append(row.element);
+        added = true;
+      }
+      drawRow(row, item, index, now, anew);
+    }
+    const sameCells = last !== null && widthOf(last.window) === widthOf(now.window);
+    if (added || !sameCells) this.restoreOrder();
+  }
+
+  /** Screen readers follow the document: once nothing moves, it is in the order of what is seen. */
+  restoreOrder(): void {
+    restoreOrder(this.#body);
+    for (const { element } of this.#rows) restoreOrder(element, 'aria-colindex');
+  }
+}
+
+function createRow<Item>(selectable: boolean): Row<Item> {
+  const first = createCell();
+  let box: HTMLInputElement | null = null;
+  if (selectable) {
+    box = document.createElement('input');
+    box.type = 'checkbox';
+    box.tabIndex = -1;
+    first.element.prepend(element('span', { class: styles.select, 'data-select': '' }, box));
+  }
+  const row = element('div', { role: 'row', class: styles.row }, first.element);
+  const nothing = { cells: [], item: null, index: -1, top: -1, window: null };
+  return { element: row, pinned: [first], box, ...nothing };
+}
+
+function drawRow<Item>(
+  row: Row<Item>,
+  item: Item,
+  index: number,
+  now: DrawnRows<Item>,
+  anew: boolean,
+): void {
+  const { window, idOf, currentId, selected } = now;
+  const id = idOf(item);
+  const top = now.topOf(index);
+  if (row.top !== top) row.element.style.transform = `translateY(${top}px)`;
+  if (row.index !== index) row.element.setAttribute('aria-rowindex', String(index + 2));
+  if (id === currentId) row.element.dataset.current = 'true';
+  else delete row.element.dataset.current;
+  if (row.box && selected) {
+    const isSelected = selected.has(id);
+    row.box.checked = isSelected;
+    row.element.setAttribute('aria-selected', String(isSelected));
+  }
+  const other = anew || row.item !== item;
+  if (other) drawPinned(row, item, now, anew || row.item === null);
+  if (other || row.window !== window) drawCells(row, item, now, anew, other);
+  Object.assign(row, { item, index, top, window });
+}
+
+function drawPinned<Item>(
+  { pinned, box }: Row<Item>,
+  item: Item,
+  now: DrawnRows<Item>,
+  anew: boolean,
+): void {
+  const { columns, window, nameOfBox } = now;
+  for (const cell of pinned.splice(window.pinned)) cell.element.remove();
+  if (box && nameOfBox) box.ariaLabel = nameOfBox(item);
+  for (const [index, column] of columns.slice(0, window.pinned).entries()) {
+    let cell = pinned[index];
+    if (!cell) {
+      cell = createCell();
+      pinned.at(-1)?.element.after(cell.element);
+      pinned.push(cell);
+    }
+    if (anew) placeCell(cell, index, now);
+    drawCell(cell, column, item);
+  }
+}
+
+function drawCells<Item>(
+  row: Row<Item>,
+  item: Item,
+  now: DrawnRows<Item>,
+  anew: boolean,
+  other: boolean,
+): void {
+  const { columns, window } = now;
+  const count = widthOf(window);
+  for (const cell of row.cells.splice(count)) cell.element.remove();
+  for (let index = window.first; index < window.end; index += 1) {
+    const column = columns[index];
+    if (!column) continue;
+    const cell = (row.cells[index % count] ??= addCell(row.element));
+    const moved = anew || cell.index !== index;
+    if (moved) placeCell(cell, index, now);
+    if (moved || other) drawCell(cell, column, item);
+  }
+}
+
+function addCell(row: HTMLElement): GridCell {
+  const cell = createCell();
+  row.append(cell.element);
+  return cell;
+}
+
+/** In columns. */
+function widthOf({ first, end }: ColumnWindow): number {
+  return end - first;
+}
