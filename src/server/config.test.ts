@@ -28,6 +28,7 @@ test('needs no variable at all', () => {
     concurrency: 8,
     roles: [],
     event: { name: 'Demo event', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    auditDays: 90,
     signInKey: undefined,
   });
 });
@@ -48,6 +49,7 @@ test('reads every variable', () => {
     ROLES_FILE: 'roles.json',
     EVENT_NAME: 'Summer Fair',
     EVENT_TIME_ZONE: 'Europe/Berlin',
+    AUDIT_DAYS: '30',
     SIGN_IN_KEY: 'sixteen-letters-',
   };
   expect(readConfig(env, () => '[{ "id": 7, "name": "Volunteer" }]')).toEqual({
@@ -65,6 +67,7 @@ test('reads every variable', () => {
     concurrency: 16,
     roles: [{ id: 7, name: 'Volunteer' }],
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
+    auditDays: 30,
     signInKey: 'sixteen-letters-',
   });
 });

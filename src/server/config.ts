@@ -32,6 +32,8 @@ export interface Config {
   event: Session['event'];
   /** What the key of the hashes in the audit is made of; undefined for one in `dataDir`. */
   auditKey: string | undefined;
+  /** For how many days the audit is kept. */
+  auditDays: number;
   /** Fixes the key of the local sign-in; undefined for a random one. */
   signInKey: string | undefined;
 }
@@ -133,6 +135,7 @@ const Variables = z.object({
       'set 16 characters or more, or leave it out for a key in DATA_DIR',
     ),
   ),
+  AUDIT_DAYS: z.optional(whole(3650, 'set for how many days the audit is kept, from 1 to 3650', 1)),
   SIGN_IN_KEY: z.optional(
     text((key) => key.length >= 16, 'set 16 characters or more, or leave it out for a random key'),
   ),
@@ -180,6 +183,7 @@ export function readConfig(
       timeZone: set.EVENT_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     auditKey: set.AUDIT_KEY,
+    auditDays: set.AUDIT_DAYS ?? 90,
     signInKey: set.SIGN_IN_KEY,
   };
 }

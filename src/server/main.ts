@@ -87,6 +87,7 @@ async function compose(
     trustProxy: config.trustProxy,
     directory: config.directory,
     concurrency: config.concurrency,
+    auditDays: config.auditDays,
   };
   if (config.remote) {
     const { baseUrl, access } = config.remote;

@@ -15,5 +15,7 @@ export const PURPOSES = [
   'export',
   'legal-name',
   'review-delete',
+  'audit',
+  'audit-export',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];

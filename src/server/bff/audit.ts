@@ -6,8 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Purpose } from '../../contract/bff/access.ts';
+import type { AuditedFilters, Outcome } from '../../contract/bff/audit.ts';
 import type { Database, Value } from '../database/database.ts';
 import { AlikeReads, type AuditRow } from './alike-reads.ts';
+import { forgetReads } from './audit-retention.ts';
 import type { Session } from './sign-in/sessions.ts';
 
 export interface AuditEvent {
@@ -16,19 +18,8 @@ export interface AuditEvent {
   /** Whose record; absent for a search. */
   personId?: string;
   /** Which filters of a search were set; a typed text only as its keyed hash. */
-  filters?: {
-    roleId?: number;
-    nextPage?: true;
-    newerThan?: true;
-    text?: string;
-    verified?: boolean;
-    sort?: string;
-    /** In place of all others, where one session searches for more than anybody could read. */
-    various?: true;
-    /** Those of the review board, in words of their own. */
-    board?: string[];
-  };
-  outcome: 'ok' | 'denied' | 'failed';
+  filters?: AuditedFilters;
+  outcome: Outcome;
   /** The HTTP status of the answer. */
   status: number;
   /** How many people were read; null where none were. */
@@ -42,19 +33,26 @@ export interface Audit {
    * count by the function that this answers. Two rows would be two reads to whoever counts them.
    */
   begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>>;
-  /** Deletes what is older than 90 days. */
+  /** Deletes what is older than it is kept. */
   cleanUp(): Promise<void>;
   /** Writes what is still to be counted, for good. */
   close(): Promise<void>;
 }
 
-const KEPT = 90 * 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
+/** For so many days entries are kept, where nobody says otherwise. */
+export const KEPT_DAYS = 90;
 /** Milliseconds after which rows are told how many reads they stand for. */
 const COUNTED_AFTER = 1000;
 const COLUMNS = 'at id name session purpose person_id filters outcome status count'.split(' ');
 
 /** @param now milliseconds since 1970 */
-export function createAudit(database: Database, log: Logger, now: () => number): Audit {
+export function createAudit(
+  database: Database,
+  log: Logger,
+  now: () => number,
+  keptDays = KEPT_DAYS,
+): Audit {
   const insert = groupInserts((rows) => database.insertMany('audit', COLUMNS, rows));
   const alike = new AlikeReads(now);
   const uncounted = new Set<AuditRow>();
@@ -157,7 +155,7 @@ export function createAudit(database: Database, log: Logger, now: () => number):
     },
 
     async cleanUp() {
-      await database.execute('DELETE FROM audit WHERE at < $1', [now() - KEPT]);
+      await forgetReads(database, now() - keptDays * DAY);
     },
 
     close: writeCounts,

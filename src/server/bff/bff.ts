@@ -13,7 +13,8 @@ import { health } from '../http/health.ts';
 import { answerErrors } from '../http/http-error.ts';
 import { createApplications } from './applications/applications.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
-import { createAudit } from './audit.ts';
+import { createAudit, KEPT_DAYS } from './audit.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { compression } from './web/compression.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
@@ -62,6 +63,8 @@ export interface BffOptions {
   directory?: Pick<DirectoryOptions, 'maxAge' | 'pageLimit' | 'pause'> & { eager?: boolean };
   /** Records of the service read at once, at most. */
   concurrency?: number;
+  /** For how many days the audit is kept. */
+  auditDays?: number;
   /** Milliseconds since 1970; a parameter for tests. */
   now?: () => number;
   /** Milliseconds on a clock that nobody sets; a parameter for tests. */
@@ -93,6 +96,7 @@ export async function createBff({
   trustProxy = 0,
   directory: { eager = true, ...keeping } = {},
   concurrency = 8,
+  auditDays = KEPT_DAYS,
   now = Date.now,
   uptime = () => performance.now(),
 }: BffOptions): Promise<Bff> {
@@ -103,7 +107,7 @@ export async function createBff({
     ? await keyFingerprint(signInKey, await sharedKey(database, 'bff_keys', 'sign-in-key'))
     : null;
   const sessions = createSessions(database, now, fingerprint);
-  const audit = createAudit(database, log, now);
+  const audit = createAudit(database, log, now, auditDays);
   const limits = createSessionLimits(uptime);
   const reads = createRecordedReads(audit, limits, log);
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
@@ -159,6 +163,7 @@ export async function createBff({
       reviewsRoutes({ database, reviews: createReviews(database, now), reads, limits, audit }),
     )
     .route('/', ownBoardRoutes({ database, reads, now }))
+    .route('/', auditRoutes({ database, directory, reads, limits, keptDays: auditDays }))
     .all('*', () => {
       throw new Failure({ code: 'not_found' });
     });

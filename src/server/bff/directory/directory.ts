@@ -51,6 +51,14 @@ export interface Directory {
     id: string,
     signal: AbortSignal,
   ): Promise<{ data: Uint8Array<ArrayBuffer> | null; final: boolean; state: DirectoryState }>;
+  /**
+   * People by their ids as JSON in UTF-8, as far as they are known; nobody is looked for in a newer copy.
+   * @throws Failure like `find`
+   */
+  people(
+    ids: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{ data: (Uint8Array<ArrayBuffer> | null)[]; complete: boolean }>;
   /** Whether there is a copy of a role, or one is being read. */
   has(roleId: number): boolean;
   /** Begins to read, so that the first who searches need not wait. */
@@ -235,6 +243,20 @@ export function createDirectory({
         });
         const final = data !== null || (serving.complete && !lookAgain(current));
         return { data, final, state: stateOf(current) };
+      });
+    },
+
+    async people(ids, signal) {
+      const collection = await opened(undefined);
+      return inTurn(signal, async () => {
+        const { serving } = isKept(collection) ? collection : touch(undefined);
+        const copies = [serving.copy];
+        const found = await Promise.all(
+          ids.map((id) => scanner.call('person', { copies, id })),
+        ).catch((error: unknown) => {
+          throw lost(error);
+        });
+        return { data: found.map(({ data }) => data), complete: serving.complete };
       });
     },
 

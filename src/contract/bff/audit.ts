@@ -1,0 +1,147 @@
+/** Reading the audit: what `GET /bff/audit` and the routes below it say (design, section 5). */
+import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+
+export const OUTCOMES = ['ok', 'denied', 'failed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Entries of one page. */
+export const AUDIT_LIMIT = { default: 500, maximum: 5000 } as const;
+/** People who are named in one answer. */
+export const MOST_NAMED = 200;
+
+/** Which filters of a read were set. */
+export interface AuditedFilters {
+  roleId?: number;
+  nextPage?: true;
+  newerThan?: true;
+  /** A typed text, as its keyed hash. */
+  text?: string;
+  verified?: boolean;
+  sort?: string;
+  /** In place of all others, where one session searches for more than anybody could read. */
+  various?: true;
+  /** Those of the review board, in words of their own. */
+  board?: string[];
+  /** Those of the audit itself; whose entries were asked for stands in the entry. */
+  audit?: string[];
+  /** Only what people are called, for the audit. */
+  names?: true;
+}
+
+/** One read of personal data. */
+export interface AuditEntry {
+  id: string;
+  /** ISO 8601, in UTC. */
+  at: string;
+  /** Who read. */
+  name: string;
+  /** Tells the sessions of one person apart. */
+  session: string;
+  /** One of `PURPOSES`, or of another version of the server. */
+  purpose: string;
+  /** Whose data; null for a read of many. */
+  personId: string | null;
+  filters: AuditedFilters;
+  outcome: Outcome;
+  /** The HTTP status of the answer. */
+  status: number;
+  /** How many people were read, or entries of the audit; null where none were, or nobody knows how many. */
+  count: number | null;
+  /** How many reads alike it stands for. */
+  times: number;
+}
+
+export interface AuditPage {
+  /** Newest first. Fewer than asked for are not the end. */
+  entries: AuditEntry[];
+  nextPage: string | null;
+  /** For how many days entries are kept. */
+  keptDays: number;
+}
+
+/** What the directory calls people, of those whom it knows. */
+export interface NamedPeople {
+  people: { id: string; name: string }[];
+  /** Whether it has read everybody: who is missing now is not known. */
+  complete: boolean;
+}
+
+export function readAuditPage(body: unknown): AuditPage {
+  if (isObject(body) && Array.isArray(body.entries) && typeof body.keptDays === 'number') {
+    const { entries, nextPage, keptDays } = body;
+    if (nextPage === null || typeof nextPage === 'string') {
+      return { entries: entries.map(readEntry), nextPage, keptDays };
+    }
+  }
+  throw new UnreadableAnswer('a page of the audit');
+}
+
+function readEntry(sent: unknown): AuditEntry {
+  if (isObject(sent)) {
+    const { id, at, name, session, purpose, personId, filters, status, count, times } = sent;
+    const outcome = OUTCOMES.find((one) => one === sent.outcome);
+    if (
+      typeof id === 'string' &&
+      typeof at === 'string' &&
+      !Number.isNaN(Date.parse(at)) &&
+      typeof name === 'string' &&
+      typeof session === 'string' &&
+      typeof purpose === 'string' &&
+      outcome !== undefined &&
+      typeof status === 'number'
+    ) {
+      return {
+        id,
+        at,
+        name,
+        session,
+        purpose,
+        personId: typeof personId === 'string' ? personId : null,
+        filters: readFilters(filters),
+        outcome,
+        status,
+        count: typeof count === 'number' ? count : null,
+        times: typeof times === 'number' ? times : 1,
+      };
+    }
+  }
+  throw new UnreadableAnswer('an entry of the audit');
+}
+
+/** What this version does not know of filters is left out. */
+function readFilters(sent: unknown): AuditedFilters {
+  if (!isObject(sent)) return {};
+  const { roleId, text, verified, sort, board, audit } = sent;
+  return {
+    ...(typeof roleId === 'number' && { roleId }),
+    ...(sent.nextPage === true && { nextPage: true }),
+    ...(sent.newerThan === true && { newerThan: true }),
+    ...(typeof text === 'string' && { text }),
+    ...(typeof verified === 'boolean' && { verified }),
+    ...(typeof sort === 'string' && { sort }),
+    ...(Array.isArray(board) && { board: board.map(String) }),
+    ...(Array.isArray(audit) && { audit: audit.map(String) }),
+    ...(sent.various === true && { various: true }),
+    ...(sent.names === true && { names: true }),
+  };
+}
+
+/** Reads who is in the audit as somebody who looked. */
+export function readAuditNames(body: unknown): string[] {
+  if (isObject(body) && Array.isArray(body.names)) return body.names.map(String);
+  throw new UnreadableAnswer('the names in the audit');
+}
+
+export function readNamedPeople(body: unknown): NamedPeople {
+  if (isObject(body) && Array.isArray(body.people) && typeof body.complete === 'boolean') {
+    return { people: body.people.map(readNamed), complete: body.complete };
+  }
+  throw new UnreadableAnswer('names of people');
+}
+
+function readNamed(sent: unknown): { id: string; name: string } {
+  if (isObject(sent) && typeof sent.id === 'string' && typeof sent.name === 'string') {
+    return { id: sent.id, name: sent.name };
+  }
+  throw new UnreadableAnswer('the name of a person');
+}

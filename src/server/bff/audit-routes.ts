@@ -1,0 +1,180 @@
+/**
+ * `GET /bff/audit` and what its page needs besides: design, section 5. Behind `requireSession`. That somebody reads the
+ * audit is recorded in it like any other read, page by page: it tells of staff what they did, and of people who was
+ * interested in them.
+ */
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { PURPOSES } from '../../contract/bff/access.ts';
+import {
+  AUDIT_LIMIT,
+  type AuditPage,
+  MOST_NAMED,
+  type NamedPeople,
+  OUTCOMES,
+} from '../../contract/bff/audit.ts';
+import type { FieldProblem } from '../../contract/bff/errors.ts';
+import { shownName } from '../../contract/service/names.ts';
+import { readUser } from '../../contract/service/read-user.ts';
+import type { Database } from '../database/database.ts';
+import { type AuditQuestion, namesInAudit, type Place, readAudit } from './audit-reading.ts';
+import type { Directory } from './directory/directory.ts';
+import { invalid } from './failure.ts';
+import { PersonId } from './person-id.ts';
+import { purposeOf, type RecordedReads } from './recorded-reads.ts';
+import { readBody } from './request-body.ts';
+import type { SessionLimits } from './session-limits.ts';
+import type { BffEnv } from './sign-in/session-routes.ts';
+
+interface AuditRoutesOptions {
+  database: Database;
+  directory: Directory;
+  reads: RecordedReads;
+  limits: SessionLimits;
+  /** For how many days entries are kept. */
+  keptDays: number;
+}
+
+const NamesRequest = z.object({
+  ids: z.array(PersonId).check(z.minLength(1), z.maxLength(MOST_NAMED)),
+});
+
+export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
+  const { database, directory, reads, limits, keptDays } = options;
+
+  return (
+    new Hono<BffEnv>()
+      .get('/audit', (c) => {
+        const session = c.get('session');
+        const { question, after, limit } = questionOf(c);
+        const { personId } = question;
+        return reads.read(c, {
+          permission: 'audit:read',
+          subject: {
+            session,
+            purpose: purposeOf(c, ['audit', 'audit-export']),
+            ...(personId !== undefined && { personId }),
+            filters: { audit: wordsOf(question), ...(after && { nextPage: true }) },
+          },
+          async answer(signal) {
+            limits.reads.spend(session.hash);
+            const { entries, next } = await readAudit(database, question, { after, limit, signal });
+            const nextPage = next && `${next.at}.${next.id}`;
+            const page: AuditPage = { entries, nextPage, keptDays };
+            return { response: c.json(page), count: entries.length };
+          },
+        });
+      })
+      .get('/audit/names', async (c) => {
+        // Beside a page of entries, which is recorded.
+        await reads.permit('audit:read', { session: c.get('session'), purpose: 'audit' });
+        return c.json({ names: await namesInAudit(database) });
+      })
+      /**
+       * What the directory calls the people in sight, and nothing else of them. Recorded, once for all in sight: a way from
+       * ids to names that nobody sees would be a way to list everybody unseen; a row for each would bury the others.
+       */
+      .post('/audit/people', async (c) => {
+        const session = c.get('session');
+        const subject = { session, purpose: 'audit' as const, filters: { names: true as const } };
+        await reads.permit('audit:read', subject);
+        const { ids } = await readBody(c, NamesRequest);
+        return reads.read(c, {
+          permission: 'user:read',
+          subject,
+          async answer(signal) {
+            limits.reads.spend(session.hash);
+            const { data, complete } = await directory.people(ids, signal);
+            const people = data.flatMap((json) => {
+              const user = json && readUser(JSON.parse(new TextDecoder().decode(json)));
+              return user ? [{ id: user.id, name: shownName(user) }] : [];
+            });
+            const named: NamedPeople = { people, complete };
+            return { response: c.json(named), count: people.length };
+          },
+        });
+      })
+  );
+}
+
+const LONGEST_NAME = 256;
+const Name = z.string().check(
+  z.minLength(1),
+  z.maxLength(LONGEST_NAME),
+  z.refine((name) => !name.includes('\0') && name.isWellFormed()),
+);
+
+interface Asked {
+  question: AuditQuestion;
+  after: Place | undefined;
+  limit: number;
+}
+
+/** Throws a `Failure` with all that cannot be understood. */
+function questionOf(c: Context): Asked {
+  const sent = c.req.query();
+  const fields: Record<string, FieldProblem> = {};
+  /** One parameter: `read` answers what it means, or what is wrong with it. */
+  function parameter<Value>(
+    name: string,
+    read: (text: string) => { value: Value } | FieldProblem,
+  ): Value | undefined {
+    const text = sent[name];
+    if (text === undefined) return undefined;
+    const result = read(text);
+    if (typeof result !== 'string') return result.value;
+    fields[name] = result;
+    return undefined;
+  }
+  const oneOf =
+    <Value extends string>(known: readonly Value[]) =>
+    (text: string) => {
+      const value = known.find((one) => one === text);
+      return value === undefined ? ('not_allowed' as const) : { value };
+    };
+  const like = (shape: z.ZodMiniType<string>) => (text: string) =>
+    shape.safeParse(text).success ? { value: text } : ('invalid' as const);
+
+  const question: AuditQuestion = {
+    name: parameter('name', like(Name)),
+    purpose: parameter('purpose', oneOf(PURPOSES)),
+    outcome: parameter('outcome', oneOf(OUTCOMES)),
+    personId: parameter('personId', like(PersonId)),
+    from: parameter('from', momentOf),
+    to: parameter('to', momentOf),
+  };
+  const after = parameter('nextPage', placeOf);
+  const limit = parameter('limit', limitOf) ?? AUDIT_LIMIT.default;
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return { question, after, limit };
+}
+
+function momentOf(text: string): { value: number } | FieldProblem {
+  const value = Date.parse(text);
+  return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(value) ? { value } : 'invalid';
+}
+
+function limitOf(text: string): { value: number } | FieldProblem {
+  if (!/^\d{1,9}$/.test(text)) return 'wrong_type';
+  const value = Number(text);
+  if (value < 1) return 'too_small';
+  return value > AUDIT_LIMIT.maximum ? 'too_large' : { value };
+}
+
+/** Not sealed as the cursors of people are: it holds nothing secret, and leads to nothing that one may not read. */
+function placeOf(text: string): { value: Place } | FieldProblem {
+  const [, at, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
+  return at && id ? { value: { at: Number(at), id } } : 'not_issued_here';
+}
+
+/** What the entries were narrowed by, save the person, who has a column of their own. */
+function wordsOf({ name, purpose, outcome, from, to }: AuditQuestion): string[] {
+  const day = (time: number | undefined) => time !== undefined && new Date(time).toISOString();
+  return [
+    name !== undefined && `name ${name}`,
+    purpose && `purpose ${purpose}`,
+    outcome && `outcome ${outcome}`,
+    from !== undefined && `from ${day(from)}`,
+    to !== undefined && `to ${day(to)}`,
+  ].filter((one) => typeof one === 'string');
+}

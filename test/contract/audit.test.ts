@@ -1,0 +1,342 @@
+/** What the bff answers of its audit, on each database. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Permission, type Purpose, PURPOSES } from '../../src/contract/bff/access.ts';
+import {
+  type AuditEntry,
+  OUTCOMES,
+  type Outcome,
+  readAuditNames,
+  readAuditPage,
+  readNamedPeople,
+} from '../../src/contract/bff/audit.ts';
+import { type AuditQuestion, type Place, readAudit } from '../../src/server/bff/audit-reading.ts';
+import { forgetReads } from '../../src/server/bff/audit-retention.ts';
+import { migrations } from '../../src/server/bff/migrations.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+
+const AMARA = {
+  id: '7',
+  preferredName: 'Mara',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  email: 'amara@example.org',
+};
+
+/** A server, and the ways of people to ask it, each by their name. */
+async function start(options: Parameters<typeof startBff>[0] = {}) {
+  const database = await temporaryDatabase();
+  const started = await startBff({
+    database,
+    send: () => Response.json({ data: [AMARA], nextPage: null }),
+    ...options,
+  });
+  const sessions = createSessions(database, () => started.clock.now);
+  async function signIn(name: string, permissions: Permission[] = ['audit:read', 'user:read']) {
+    const headers = { Cookie: `rollcall=${await sessions.start({ name, permissions })}` };
+    return (path: string, init: RequestInit = {}) =>
+      started.request(path, { ...init, headers: { ...headers, ...init.headers } });
+  }
+  const pageOf = async (response: Response) => {
+    expect(response.status).toBe(200);
+    return readAuditPage(await response.json());
+  };
+  return { ...started, as: signIn, pageOf };
+}
+
+interface Written {
+  at: number;
+  name: string;
+  purpose: Purpose;
+  personId: string | null;
+  outcome: Outcome;
+}
+
+async function write(database: Database, rows: readonly Partial<Written>[]) {
+  const columns = 'at id name session purpose person_id filters outcome status count'.split(' ');
+  await database.insertMany(
+    'audit',
+    columns,
+    rows.map(
+      ({ at = 1, name = 'Robin', purpose = 'open', personId = null, outcome = 'ok' }, index) => [
+        at,
+        `row-${index}`,
+        name,
+        's1',
+        purpose,
+        personId,
+        null,
+        outcome,
+        200,
+        1,
+      ],
+    ),
+  );
+}
+
+async function database() {
+  const opened = await temporaryDatabase();
+  await migrate(opened, migrations);
+  return opened;
+}
+
+/** All entries that a question finds, page by page. */
+async function all(database: Database, question: AuditQuestion, limit: number) {
+  const entries: AuditEntry[] = [];
+  let after: Place | undefined;
+  do {
+    const page = await readAudit(database, question, { after, limit });
+    expect(page.entries.length).toBeLessThanOrEqual(limit);
+    entries.push(...page.entries);
+    after = page.next ?? undefined;
+  } while (after);
+  return entries;
+}
+
+test('gives each entry once, newest first, in pages of any size, while others are written', async () => {
+  const audit = await database();
+  await write(
+    audit,
+    Array.from({ length: 25 }, (_, at) => ({ at: at >> 1 })),
+  );
+  const first = await readAudit(audit, {}, { limit: 10 });
+  expect(first.next).not.toBeNull();
+  await audit.execute(
+    `INSERT INTO audit (at, id, name, session, purpose, outcome, status)
+    VALUES (99, 'new', 'Robin', 's1', 'open', 'ok', 200)`,
+  );
+  const second = await readAudit(audit, {}, { after: first.next ?? undefined, limit: 15 });
+  expect(second.next).toBeNull();
+  const entries = [...first.entries, ...second.entries];
+  const times = entries.map(({ at }) => Date.parse(at));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(25);
+});
+
+test('finds what a question asks for, and nothing else, whatever it is narrowed by', async () => {
+  const audit = await database();
+  const some = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+  const names = ['Robin', 'Sam', 'Ünal'];
+  const ids = ['7', '8', '9'];
+  const rows = fc.sample(
+    fc.record({
+      at: fc.nat(40),
+      name: some(names),
+      purpose: some(PURPOSES),
+      personId: some([...ids, null]),
+      outcome: some(['ok' as const, ...OUTCOMES]),
+    }),
+    { numRuns: 300, seed: 1 },
+  );
+  await write(audit, rows);
+  const question = fc.record(
+    {
+      name: some(names),
+      purpose: some(PURPOSES),
+      personId: some(ids),
+      outcome: some(OUTCOMES),
+      from: fc.nat(40),
+      to: fc.nat(41),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(question, fc.integer({ min: 1, max: 60 }), async (asked, limit) => {
+      const { from = 0, to = Infinity, ...same } = asked;
+      const expected = rows.filter(
+        (row) =>
+          row.at >= from &&
+          row.at < to &&
+          Object.entries(same).every(([key, value]) => row[key as keyof Written] === value),
+      );
+      const found = await all(audit, asked, limit);
+      expect(found.map(({ at }) => Date.parse(at))).toEqual(
+        expected.map(({ at }) => at).sort((a, b) => b - a),
+      );
+      expect(new Set(found.map(({ id }) => id)).size).toBe(expected.length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('finds the one among thousands of others with a single request', async () => {
+  const audit = await database();
+  const rows: Partial<Written>[] = Array.from({ length: 16_000 }, (_, at) => ({ at: at + 2 }));
+  await write(audit, [...rows, { at: 1, purpose: 'legal-name', outcome: 'ok', personId: '7' }]);
+  const question = { name: 'Robin', purpose: 'legal-name', outcome: 'ok' } as const;
+  const found = await readAudit(audit, question, { limit: 50 });
+  expect(found.entries).toMatchObject([{ personId: '7' }]);
+  expect(found.next).toBeNull();
+});
+
+test('tells of a read what is known of it, and is recorded as one itself', async () => {
+  const { as, pageOf, clock, auditRows } = await start();
+  const robin = await as('Robin', ['user:read']);
+  await robin('/bff/users/search', { method: 'POST', body: '{"filter":{"roleId":7}}' });
+  const sam = await as('Sam');
+  clock.now += 1000;
+  const page = await pageOf(await sam('/bff/audit'));
+  expect(page).toMatchObject({ nextPage: null, keptDays: 90 });
+  expect(page.entries).toEqual([
+    {
+      id: expect.any(String),
+      at: new Date(clock.now - 1000).toISOString(),
+      name: 'Robin',
+      session: expect.any(String),
+      purpose: 'list',
+      personId: null,
+      filters: { roleId: 7 },
+      outcome: 'ok',
+      status: 200,
+      count: 1,
+      times: 1,
+    },
+  ]);
+  clock.now += 1000;
+  const header = { 'Rollcall-Purpose': 'audit-export' };
+  await pageOf(await sam('/bff/audit?personId=7&name=Robin&limit=5', { headers: header }));
+  expect((await auditRows()).slice(1)).toMatchObject([
+    { name: 'Sam', purpose: 'audit', person_id: null, filters: '{"audit":[]}', count: 1 },
+    {
+      purpose: 'audit-export',
+      person_id: '7',
+      filters: '{"audit":["name Robin"]}',
+      count: 0,
+    },
+  ]);
+});
+
+test('goes on after the last entry of a page, within the same filters and times', async () => {
+  const { as, pageOf, database } = await start();
+  const hour = 3_600_000;
+  const midnight = Date.UTC(2026, 5, 1);
+  await write(
+    database,
+    Array.from({ length: 48 }, (_, index) => ({
+      at: midnight + index * hour,
+      name: index % 2 ? 'Robin' : 'Sam',
+    })),
+  );
+  const ask = await as('Kim');
+  const query = new URLSearchParams({
+    name: 'Robin',
+    from: '2026-06-01T12:00:00.000Z',
+    to: '2026-06-02T12:00:00.000Z',
+    limit: '8',
+  });
+  const first = await pageOf(await ask(`/bff/audit?${query}`));
+  query.set('nextPage', first.nextPage ?? '');
+  const second = await pageOf(await ask(`/bff/audit?${query}`));
+  expect(second.nextPage).toBeNull();
+  const hours = [...first.entries, ...second.entries].map(
+    ({ at }) => (Date.parse(at) - midnight) / hour,
+  );
+  expect(hours).toEqual([35, 33, 31, 29, 27, 25, 23, 21, 19, 17, 15, 13]);
+});
+
+test.each([
+  'limit=0',
+  'limit=5001',
+  'limit=ten',
+  'purpose=fun',
+  'outcome=good',
+  'from=yesterday',
+  'to=2026-06-01',
+  'personId=',
+  'name=%00',
+  'nextPage=made-up',
+  `personId=${'x'.repeat(300)}`,
+])('refuses %s', async (query) => {
+  const { as } = await start();
+  const response = await (await as('Sam'))(`/bff/audit?${query}`);
+  expect(response.status).toBe(400);
+  const { errors } = await response.json();
+  expect(Object.keys(errors.validation.fields)).toEqual([query.split('=')[0]]);
+});
+
+test('names those who looked, each once', async () => {
+  const { as, database } = await start();
+  const ask = await as('Sam');
+  expect(readAuditNames(await (await ask('/bff/audit/names')).json())).toEqual([]);
+  await write(
+    database,
+    ['Robin', 'Ünal', 'Sam', 'Robin', 'Ünal'].map((name, at) => ({ at, name })),
+  );
+  const names = readAuditNames(await (await ask('/bff/audit/names')).json());
+  expect(names.toSorted()).toEqual(['Robin', 'Sam', 'Ünal']);
+});
+
+const PEOPLE = { method: 'POST', body: JSON.stringify({ ids: ['7', 'gone'] }) };
+
+test('says what people in sight are called, nothing else of them, and records that once', async () => {
+  const { as, auditRows, lines } = await start();
+  const ask = await as('Sam');
+  const asked = async () => {
+    const response = await ask('/bff/audit/people', PEOPLE);
+    expect(response.status).toBe(200);
+    return readNamedPeople(await response.json());
+  };
+  await expect.poll(asked).toEqual({ people: [{ id: '7', name: 'Mara' }], complete: true });
+  const rows = await auditRows();
+  expect(rows.at(-1)).toMatchObject({
+    name: 'Sam',
+    purpose: 'audit',
+    person_id: null,
+    filters: '{"names":true}',
+  });
+  expect(rows.some(({ count }) => count === 1)).toBe(true);
+  expect(JSON.stringify([rows, lines])).not.toMatch(/Mara|Okafor|amara@/);
+});
+
+test('names nobody to those who may not read people, and no more than are in sight', async () => {
+  const { as, auditRows } = await start();
+  const only = await as('Kim', ['audit:read']);
+  expect((await only('/bff/audit/people', PEOPLE)).status).toBe(403);
+  const ask = await as('Sam');
+  const ids = Array.from({ length: 201 }, (_, id) => String(id));
+  for (const wrong of [ids, [], [7], ['']]) {
+    const body = JSON.stringify({ ids: wrong });
+    expect((await ask('/bff/audit/people', { method: 'POST', body })).status).toBe(400);
+  }
+  expect(await auditRows()).toMatchObject([{ name: 'Kim', outcome: 'denied' }]);
+});
+
+test.each([
+  ['GET', '/bff/audit'],
+  ['GET', '/bff/audit/names'],
+  ['POST', '/bff/audit/people'],
+])('%s %s takes its permission, and records who lacks it', async (method, path) => {
+  const { as, request, auditRows } = await start();
+  const init = method === 'POST' ? PEOPLE : {};
+  expect((await request(path, init)).status).toBe(401);
+  const robin = await as('Robin', ['user:read', 'volunteer:read', 'review:write']);
+  const refused = await robin(path, init);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({
+    errors: { access: { permissions: ['audit:read'] } },
+  });
+  expect(await auditRows()).toMatchObject([{ name: 'Robin', purpose: 'audit', outcome: 'denied' }]);
+});
+
+test('keeps entries for as many days as it is told, and says how many', async () => {
+  const day = 24 * 3_600_000;
+  const { as, pageOf, database, clock } = await start({ auditDays: 30 });
+  await write(database, [{ at: clock.now - 30 * day }, { at: clock.now - 30 * day - 1 }]);
+  await startBff({ database, now: () => clock.now, auditDays: 30 });
+  const page = await pageOf(await (await as('Sam'))('/bff/audit'));
+  expect(page.keptDays).toBe(30);
+  expect(page.entries.map(({ at }) => Date.parse(at))).toEqual([clock.now - 30 * day]);
+});
+
+test('forgets any number of entries, also of one moment', async () => {
+  const audit = await database();
+  await write(
+    audit,
+    Array.from({ length: 12_000 }, (_, index) => ({ at: Math.max(5_900, index) })),
+  );
+  await forgetReads(audit, 11_990);
+  expect(await audit.query('SELECT at FROM audit')).toHaveLength(10);
+});
