@@ -151,6 +151,16 @@ test('lists every problem of its configuration and ends', async () => {
   );
 });
 
+test('a second server on the same folder ends, says what to do, and leaves the first alone', async () => {
+  const first = await start();
+  const { address } = await first.opened();
+  const second = await start({ DATA_DIR: first.dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.output.stdout).toBe('');
+  expect(second.output.stderr).toMatch(/A server runs on the folder .+ Stop it first/);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
 test('says which port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());

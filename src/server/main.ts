@@ -13,6 +13,7 @@ import { type Bff, createBff } from './bff/bff.ts';
 import { clientCredential, type Credential } from './bff/service-client/credential.ts';
 import { fetchWhole } from './bff/service-client/fetch-whole.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { claimFolder } from './database/claim.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { identified } from './http/request-id.ts';
@@ -42,6 +43,7 @@ async function start(config: Config): Promise<void> {
     databaseUrl: config.databaseUrl,
     onLost: (error) => log.warn({ err: error }, 'lost a connection to the database'),
   });
+  const claim = config.databaseUrl === undefined ? claimFolder(config.dataDir) : undefined;
   const signInKey = config.signInKey ?? randomBytes(18).toString('base64url');
   const { service, bff } = await compose(config, database, signInKey);
 
@@ -65,6 +67,7 @@ async function start(config: Config): Promise<void> {
       await close(server);
       await bff.close();
       await database.close();
+      claim?.release();
       process.exit(0);
     });
   }

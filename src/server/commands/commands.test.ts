@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readBoard } from '../bff/reviews/board-settings.ts';
 import { createReviews } from '../bff/reviews/reviews.ts';
@@ -10,22 +8,7 @@ import { temporaryFolder } from '../database/test-support.ts';
 import { scopesOfClient } from '../service/integrations.ts';
 import { person } from '../service/test-support.ts';
 import { findGrant, hashOf } from '../service/tokens.ts';
-
-const run = promisify(execFile);
-
-/** Runs a command as npm would, in a process of its own. */
-async function command(name: string, dataDir: string, ...words: string[]) {
-  const script = join(import.meta.dirname, `${name}.ts`);
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-  try {
-    const { stdout, stderr } = await run(process.execPath, [script, ...words], { env });
-    return { stdout, stderr, code: 0 };
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const { stdout, stderr, code } = { stdout: '', stderr: '', code: null, ...error };
-    return { stdout, stderr, code };
-  }
-}
+import { command } from './test-support.ts';
 
 test('token prints a token that grants the scopes until it is revoked, and nothing else', async () => {
   const dataDir = await temporaryFolder();

@@ -33,9 +33,9 @@ export function placeOfDatabase({ dataDir, databaseUrl }: OpenOptions): string {
 
 /** The embedded database in the folder `dataDir`; creates both where missing, readable by their owner alone. */
 async function openEmbedded(dataDir: string): Promise<Database> {
-  const file = join(dataDir, FILE);
+  const file = embeddedFile(dataDir);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeDataDir(dataDir);
     // SQLite gives its further files the mode of this one.
     await (await open(file, 'a', 0o600)).close();
     return openSqlite(file);
@@ -60,6 +60,16 @@ async function openAndTry(url: URL, options: PostgresOptions): Promise<Database>
       { cause: error },
     );
   }
+}
+
+/** Where the embedded database of a folder is. */
+export function embeddedFile(dataDir: string): string {
+  return join(dataDir, FILE);
+}
+
+/** For the owner alone, where it is missing. */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
 }
 
 /** Without user and password, which may also stand in the query. */

@@ -155,7 +155,8 @@ async function whenFree<Result>(work: () => Result): Promise<Result> {
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** Whether another connection has what was asked for. */
+export function isBusy(error: unknown): boolean {
   return (
     error instanceof Error &&
     'errcode' in error &&

@@ -7,7 +7,7 @@
 import { migrate, type Migration } from '../database/migrate.ts';
 import type { Database } from '../database/database.ts';
 
-const migrations: Migration[] = [
+export const migrations: readonly Migration[] = [
   {
     name: 'service-1-event',
     statements: ({ id, clustered }) => [

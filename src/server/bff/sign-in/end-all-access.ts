@@ -1,0 +1,10 @@
+/** For a database that comes back from a backup: who was let in then may have been sent away since. */
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { migrations } from '../migrations.ts';
+
+/** Ends all sessions. */
+export async function endAllAccess(database: Database): Promise<void> {
+  await migrate(database, migrations);
+  await database.execute('DELETE FROM sessions');
+}

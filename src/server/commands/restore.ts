@@ -1,0 +1,28 @@
+/**
+ * `npm run restore -- FILE`: puts a backup in the place of the embedded database, which is kept under another name. Not
+ * while a server runs.
+ */
+import { resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import { restoreBackup } from '../restore-backup.ts';
+import { argumentsOf, runCommand } from './command.ts';
+
+const USAGE = 'Usage: npm run restore -- FILE.';
+const POSTGRES =
+  'DATABASE_URL is set, so the data is in PostgreSQL. Stop all servers, then use its own pg_restore: ' +
+  'pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" FILE.';
+
+await runCommand(async () => {
+  const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new Error(`Name one file. ${USAGE}`);
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  if (databaseUrl !== undefined) throw new Error(POSTGRES);
+  const kept = await restoreBackup(dataDir, file);
+  const before =
+    kept === null ? '' : ` What was there is ${kept} now: delete it when it has served.`;
+  process.stdout.write(
+    `Restored ${file} into the folder ${resolve(dataDir)}. Everyone must sign in anew, and ` +
+      `integrations that were revoked since the backup are back.${before}\n`,
+  );
+});

@@ -1,0 +1,29 @@
+/** Commands as an admin runs them. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Runs a command as npm would, in a process of its own. */
+export async function command(name: string, dataDir: string, ...words: string[]) {
+  return commandWith({ DATA_DIR: dataDir }, name, ...words);
+}
+
+/** The same with other variables of the environment. */
+export async function commandWith(
+  variables: Record<string, string>,
+  name: string,
+  ...words: string[]
+) {
+  const script = join(import.meta.dirname, `${name}.ts`);
+  const env = { PATH: process.env['PATH'], ...variables };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [script, ...words], { env });
+    return { stdout, stderr, code: 0 };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const { stdout, stderr, code } = { stdout: '', stderr: '', code: null, ...error };
+    return { stdout, stderr, code };
+  }
+}

@@ -1,0 +1,176 @@
+/** The embedded database as one file to keep elsewhere, and back from there. */
+import { constants } from 'node:fs';
+import { access, copyFile, link, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { claimFolder } from './claim.ts';
+import type { Database } from './database.ts';
+import { embeddedFile, makeDataDir } from './open.ts';
+import { isBusy, openSqlite } from './sqlite.ts';
+
+/** How long a backup waits for the database, in milliseconds. */
+const PATIENCE = 10_000;
+/** What lies beside a database whose last user could not close it. */
+const COMPANIONS = ['-wal', '-shm'];
+
+/**
+ * Writes the embedded database as it is at this moment to a new `file`, for its owner alone; others may go on writing to
+ * the database meanwhile. Answers how many bytes it has. Throws with what to do where there is nothing to save, or
+ * something that would be lost.
+ */
+export async function backUp(dataDir: string, file: string): Promise<number> {
+  const source = embeddedFile(dataDir);
+  if (!(await isFile(source))) {
+    throw new Error(`There is no database in the folder ${resolve(dataDir)}. Check DATA_DIR.`);
+  }
+  if (await exists(file)) {
+    throw new Error(`There is already something at ${file}. Name a new file: nothing is replaced.`);
+  }
+  if (!(await exists(dirname(file)))) {
+    throw new Error(`There is no folder ${dirname(file)}. Make it, or name a file elsewhere.`);
+  }
+  // Under its name only when it is whole.
+  const partial = `${file}.${process.pid}.partial`;
+  try {
+    await copyInto(partial, source);
+    checkWhole(partial, source);
+    await rename(partial, file);
+    await flush(dirname(file));
+    return (await stat(file)).size;
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+/**
+ * Puts the database in `file` in the place of that in `dataDir`, which is kept under another name; answers that, or null
+ * where there was none.
+ *
+ * @param prepare is given the copy that will be put there, and throws where it must not be
+ */
+export async function restore(
+  dataDir: string,
+  file: string,
+  prepare: (database: Database) => Promise<void>,
+): Promise<string | null> {
+  if (!(await isFile(file))) throw new Error(`There is no file ${file}.`);
+  await makeDataDir(dataDir);
+  const target = embeddedFile(dataDir);
+  if ((await exists(target)) && (await realpath(file)) === (await realpath(target))) {
+    throw new Error(`${file} is the database that would be replaced. Name a backup of it.`);
+  }
+  const claim = claimFolder(dataDir);
+  const coming = `${target}.restoring`;
+  try {
+    await removeDatabase(coming);
+    await copyInto(coming, file);
+    checkWhole(coming, file);
+    const database = openSqlite(coming);
+    try {
+      await prepare(database);
+    } finally {
+      await database.close();
+    }
+    await flush(coming);
+    const kept = (await exists(target)) ? await setAside(target) : null;
+    await rename(coming, target);
+    await flush(dataDir);
+    return kept;
+  } finally {
+    await removeDatabase(coming);
+    claim.release();
+  }
+}
+
+/** By SQLite, so that it is of one moment, whoever writes meanwhile, and nothing that waits in a `-wal` is left out. */
+async function copyInto(target: string, source: string): Promise<void> {
+  await (await open(target, 'wx', 0o600)).close();
+  try {
+    const connection = new DatabaseSync(source, { readOnly: true, timeout: PATIENCE });
+    try {
+      connection.prepare('VACUUM INTO ?').run(resolve(target));
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    throw unusable(source, error instanceof Error ? error.message : String(error), error);
+  }
+  await flush(target);
+}
+
+function checkWhole(file: string, source: string): void {
+  const connection = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [found] = connection.prepare('PRAGMA integrity_check').all();
+    if (found?.['integrity_check'] !== 'ok') throw unusable(source, 'it is damaged');
+  } finally {
+    connection.close();
+  }
+}
+
+function unusable(source: string, reason: string, cause?: unknown): Error {
+  return new Error(`${source} cannot be copied: ${reason}. Everything is as it was.`, { cause });
+}
+
+/** Keeps the database under a name of its own, also a damaged one; the place stays taken until the new one is moved there. */
+async function setAside(file: string): Promise<string> {
+  closeOff(file);
+  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const kept = join(dirname(file), `rollcall-before-${time}.sqlite`);
+  for (const companion of COMPANIONS) {
+    if (await exists(file + companion)) await rename(file + companion, kept + companion);
+  }
+  // Some file systems have no links.
+  await link(file, kept).catch(() => copyFile(file, kept, constants.COPYFILE_EXCL));
+  return kept;
+}
+
+/** Leaves nothing in a `-wal`, which the new database would be taken to have written. Throws while anybody has it open. */
+function closeOff(file: string): void {
+  try {
+    const connection = new DatabaseSync(file, { timeout: 0 });
+    try {
+      connection.exec('PRAGMA journal_mode = DELETE');
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    if (isBusy(error)) {
+      throw new Error(
+        `Something else uses ${file}, such as an import. Wait for its end, then restore.`,
+        { cause: error },
+      );
+    }
+    // A damaged one is kept as it is.
+  }
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const path of [file, ...COMPANIONS.map((companion) => file + companion)]) {
+    await rm(path, { force: true });
+  }
+}
+
+/** Sees to it that a file, or the names in a folder, are on the disk. */
+async function flush(path: string): Promise<void> {
+  // Windows knows no such thing of folders.
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ?? false;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

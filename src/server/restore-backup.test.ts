@@ -1,0 +1,197 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { endAllAccess } from './bff/sign-in/end-all-access.ts';
+import { command, commandWith } from './commands/test-support.ts';
+import { backUp } from './database/backup.ts';
+import { claimFolder } from './database/claim.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open.ts';
+import { temporaryFolder } from './database/test-support.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { migrateService } from './service/migrations.ts';
+
+/** A folder with three people in `data`, one of the staff signed in. */
+async function event() {
+  const folder = await temporaryFolder();
+  const dataDir = join(folder, 'data');
+  await within(dataDir, async (database) => {
+    await migrateService(database);
+    await endAllAccess(database);
+    await database.execute(
+      "INSERT INTO users (id, body) VALUES ('1', '{}'), ('2', '{}'), ('3', '{}')",
+    );
+    await database.execute(
+      "INSERT INTO sessions (hash, name, permissions, created_at, seen_at) VALUES ('h', 'Robin', '', 0, 0)",
+    );
+  });
+  return { folder, dataDir, file: join(folder, 'saved.sqlite') };
+}
+
+async function within<Result>(dataDir: string, work: (database: Database) => Promise<Result>) {
+  const database = await openDatabase({ dataDir });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const countOf = async (database: Database, table: string) =>
+  (await database.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n;
+const people = (dataDir: string) => within(dataDir, (database) => countOf(database, 'users'));
+const deletePeople = (dataDir: string) =>
+  within(dataDir, (database) => database.execute('DELETE FROM users'));
+
+test('a backup taken while others write is whole, for its owner alone, and brings back that moment', async () => {
+  const { dataDir, file } = await event();
+  await within(dataDir, async (database) => {
+    await database.transaction(async (inside) => {
+      await inside.execute('DELETE FROM users');
+      await backUp(dataDir, file);
+    });
+  });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await people(dataDir)).toBe(0);
+  await restoreBackup(dataDir, file);
+  expect(await people(dataDir)).toBe(3);
+});
+
+test('a backup has what a server that was killed had not yet put in its place', async () => {
+  const { dataDir, file, folder } = await event();
+  const killed = join(folder, 'killed');
+  await mkdir(killed);
+  await within(dataDir, async (database) => {
+    await database.execute("INSERT INTO users (id, body) VALUES ('4', '{}')");
+    for (const name of ['rollcall.sqlite', 'rollcall.sqlite-wal']) {
+      await writeFile(join(killed, name), await readFile(join(dataDir, name)));
+    }
+  });
+  await backUp(killed, file);
+  await restoreBackup(dataDir, file);
+  expect(await people(dataDir)).toBe(4);
+  // A mere copy of the folder serves as well.
+  await restoreBackup(join(folder, 'third'), join(killed, 'rollcall.sqlite'));
+  expect(await people(join(folder, 'third'))).toBe(4);
+});
+
+test('restoring signs everyone out, and keeps what was there', async () => {
+  const { dataDir, file } = await event();
+  await backUp(dataDir, file);
+  await deletePeople(dataDir);
+  const kept = new DatabaseSync((await restoreBackup(dataDir, file)) ?? '', { readOnly: true });
+  expect(kept.prepare('SELECT count(*) AS n FROM users').get()).toEqual({ n: 0 });
+  expect(kept.prepare('SELECT count(*) AS n FROM sessions').get()).toEqual({ n: 1 });
+  kept.close();
+  expect(await within(dataDir, (database) => countOf(database, 'sessions'))).toBe(0);
+});
+
+test('restoring fills a folder that is not there yet, and makes it for its owner alone', async () => {
+  const { dataDir, file, folder } = await event();
+  await backUp(dataDir, file);
+  const elsewhere = join(folder, 'another', 'machine');
+  expect(await restoreBackup(elsewhere, file)).toBeNull();
+  expect(await people(elsewhere)).toBe(3);
+  expect((await stat(elsewhere)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(elsewhere, 'rollcall.sqlite'))).mode & 0o777).toBe(0o600);
+});
+
+test('restoring replaces a damaged database, and keeps that, too', async () => {
+  const { dataDir, file } = await event();
+  await backUp(dataDir, file);
+  await writeFile(join(dataDir, 'rollcall.sqlite'), 'no database any more '.repeat(999));
+  await expect(backUp(dataDir, `${file}.2`)).rejects.toThrow('cannot be copied');
+  const kept = (await restoreBackup(dataDir, file)) ?? '';
+  expect(await people(dataDir)).toBe(3);
+  expect(await readFile(kept, 'utf8')).toContain('no database any more');
+});
+
+test('restoring is refused while a server runs on the folder, or anything else has it open', async () => {
+  const { dataDir, file } = await event();
+  await backUp(dataDir, file);
+  await deletePeople(dataDir);
+  const claim = claimFolder(dataDir);
+  await expect(restoreBackup(dataDir, file)).rejects.toThrow('A server runs');
+  claim.release();
+  await within(dataDir, async (database) => {
+    await database.query('SELECT id FROM users');
+    await expect(restoreBackup(dataDir, file)).rejects.toThrow('Wait for its end');
+  });
+  expect(await people(dataDir)).toBe(0);
+  expect((await readdir(dataDir)).filter((name) => /restoring|before/.test(name))).toEqual([]);
+});
+
+test('restoring refuses what is no backup, is damaged, or comes from a newer version, and changes nothing', async () => {
+  const { dataDir, file, folder } = await event();
+  await backUp(dataDir, file);
+  const makers: [string, (path: string) => Promise<unknown> | unknown][] = [
+    ['letter', (path) => writeFile(path, 'Dear Robin, '.repeat(999))],
+    ['half', async (path) => writeFile(path, (await readFile(file)).subarray(0, 30_000))],
+    ['folder', (path) => mkdir(path)],
+    [
+      'other',
+      (path) => {
+        const other = new DatabaseSync(path);
+        other.exec('CREATE TABLE notes (body TEXT)');
+        other.close();
+      },
+    ],
+    [
+      'newer',
+      async (path) => {
+        await writeFile(path, await readFile(file));
+        const newer = new DatabaseSync(path);
+        newer.exec("INSERT INTO migrations VALUES ('bff-999-later', 0)");
+        newer.close();
+      },
+    ],
+  ];
+  for (const [name, make] of makers) {
+    const path = join(folder, name);
+    await make(path);
+    await expect(restoreBackup(dataDir, path), name).rejects.toThrow(
+      /Everything is as it was|There is no file/,
+    );
+  }
+  await expect(restoreBackup(dataDir, join(dataDir, 'rollcall.sqlite'))).rejects.toThrow(
+    'would be replaced',
+  );
+  expect(await people(dataDir)).toBe(3);
+  expect((await readdir(dataDir)).sort()).toEqual(['rollcall.sqlite', 'server.lock']);
+});
+
+test('a backup replaces no file, makes no folder, and says where there is nothing to save', async () => {
+  const { dataDir, file, folder } = await event();
+  await writeFile(file, 'precious');
+  await expect(backUp(dataDir, file)).rejects.toThrow('nothing is replaced');
+  expect(await readFile(file, 'utf8')).toBe('precious');
+  await expect(backUp(dataDir, join(folder, 'no', 'file'))).rejects.toThrow('There is no folder');
+  await expect(backUp(join(folder, 'none'), `${file}.2`)).rejects.toThrow('Check DATA_DIR');
+  expect((await readdir(folder)).sort()).toEqual(['data', 'saved.sqlite']);
+});
+
+test('the commands say what they saved, what is not in it, and what they put where', async () => {
+  const { dataDir, file } = await event();
+  await writeFile(join(dataDir, 'audit.key'), 'secret');
+  const saved = await command('backup', dataDir, file);
+  expect([saved.code, saved.stderr]).toEqual([0, '']);
+  expect(saved.stdout).toMatch(
+    /^Saved the folder .+ \(0\.\d MB\)\. Not in it: .+audit\.key; .+\n$/,
+  );
+  const restored = await command('restore', dataDir, file);
+  expect([restored.code, restored.stderr]).toEqual([0, '']);
+  expect(restored.stdout).toMatch(/^Restored .+ sign in anew.+ What was there is .+\n$/);
+});
+
+test.for(['backup', 'restore'])(
+  '%s wants one file, and names the tool for PostgreSQL',
+  async (name) => {
+    const none = await command(name, await temporaryFolder());
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('Usage')]);
+    const variables = { DATABASE_URL: 'postgres://rollcall:hunter2@db.example.org/event' };
+    const { code, stderr } = await commandWith(variables, name, 'saved');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/pg_dump|pg_restore/)]);
+    expect(stderr).not.toContain('hunter2');
+  },
+);

@@ -1,0 +1,35 @@
+/** Puts a backup in the place of the embedded database: the database knows how, bff and service what may be put there. */
+import { migrations as bffMigrations } from './bff/migrations.ts';
+import { endAllAccess } from './bff/sign-in/end-all-access.ts';
+import { restore } from './database/backup.ts';
+import type { Database } from './database/database.ts';
+import { migrations as serviceMigrations } from './service/migrations.ts';
+
+/**
+ * Answers where the database is kept that was there, or null. Who was signed in when the backup was made may have been
+ * sent away since, so all sign in anew. Throws where nothing could or must be changed.
+ */
+export async function restoreBackup(dataDir: string, file: string): Promise<string | null> {
+  return restore(dataDir, file, async (database) => {
+    await requireOurs(database, file);
+    await endAllAccess(database);
+  });
+}
+
+/** Throws for what another program, or a newer version of this one, has made. */
+async function requireOurs(database: Database, file: string): Promise<void> {
+  const known = new Set([...serviceMigrations, ...bffMigrations].map(({ name }) => name));
+  const applied = await database
+    .query<{ name: string }>('SELECT name FROM migrations')
+    .catch(() => []);
+  const unknown = applied.flatMap(({ name }) => (known.has(name) ? [] : [name]));
+  if (unknown.length === applied.length) {
+    throw new Error(`${file} is no backup of Rollcall. Everything is as it was.`);
+  }
+  if (unknown.length > 0) {
+    throw new Error(
+      `${file} comes from a newer version of Rollcall (${unknown.join(', ')}). Everything is as it was. ` +
+        'Install that version, then restore.',
+    );
+  }
+}
