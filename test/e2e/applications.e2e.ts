@@ -193,6 +193,8 @@ for (const width of [360, 820, 1440]) {
         await expectNoAccessibilityProblems(page);
         await page.getByRole('button', { name: /^(Add filter|Filters)/ }).click();
         await expect(page.getByRole('combobox', { name: 'Department' })).toBeVisible();
+        const form = page.getByRole('dialog', { name: /^(Add filter|Filters)$/ });
+        await expect(form).toBeInViewport({ ratio: 1 });
         await expectNoAccessibilityProblems(page);
       });
     });

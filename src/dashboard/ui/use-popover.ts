@@ -29,12 +29,21 @@ export function placeBelow(
 ): void {
   if (!button || !popover) return;
   const { bottom, left, right } = button.getBoundingClientRect();
-  const { style, offsetWidth } = popover;
+  const { style } = popover;
   style.insetBlockStart = `${bottom + 4}px`;
   style.maxBlockSize = `${innerHeight - bottom - 12}px`;
   if (side === 'end') style.insetInlineEnd = `${Math.max(8, innerWidth - right)}px`;
   else {
-    const last = innerWidth - offsetWidth - 8;
+    const last = innerWidth - widthOf(popover) - 8;
     style.insetInlineStart = `${Math.max(8, Math.min(left, last))}px`;
   }
+}
+
+/** Before it is shown a popover is not laid out. */
+function widthOf(popover: HTMLElement): number {
+  const { display } = popover.style;
+  popover.style.display = 'block';
+  const { offsetWidth } = popover;
+  popover.style.display = display;
+  return offsetWidth;
 }
