@@ -23,9 +23,9 @@ import { BoardGrid } from './board-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { LoadSheet } from './print/print-applications.tsx';
+import { LazySelectionBar } from './lazy-selection-bar.tsx';
 import type { Applications } from './use-applications.ts';
 import { SectionNav } from './section-nav.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { WithReviews } from './reviewing/review-column.tsx';
 import { ReviewProgress } from './reviewing/review-progress.tsx';
 import { useNextNotReviewed } from './reviewing/use-next-not-reviewed.ts';
@@ -117,6 +117,13 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   });
   const withNext = useMemo(() => ({ ...beside, openNotReviewed }), [beside, openNotReviewed]);
 
+  const { people, hidden, following } = selection;
+  const selected = people.length > 0 ? { hidden: hidden.length, complete: !following } : null;
+  // Whom something is done with.
+  const chosen = { shown: selected ? people : shown, selected, complete: isWhole(applications) };
+  const partOf = (name: (value: number) => string) =>
+    selected ? { name: name(people.length), badge: words.number(people.length) } : undefined;
+
   const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
   const chips = (
@@ -165,18 +172,19 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 label={boardWords.contact}
                 failedWords={boardWords.contactFailed}
                 load={loadContact}
-                given={{ shown, search, timeZone }}
+                given={{ ...chosen, search, timeZone }}
+                {...partOf(boardWords.contactSelected)}
               />
             )}
             {bad === null && (
               <ExportButton
                 load={loadExport}
+                part={partOf(boardWords.exportSelected)}
                 exported={{
-                  shown,
+                  ...chosen,
                   columns: board.shownColumns,
                   search,
                   list: applications.list,
-                  complete: isWhole(applications),
                   learnt,
                   reviews: board.reviews,
                   timeZone,
@@ -203,7 +211,12 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 onChange={change}
               />
             </div>
-            <SelectionBar board={board} selection={selection} />
+            <LazySelectionBar
+              board={board}
+              selection={selection}
+              links={links}
+              reviewer={reviewer}
+            />
             {board.reviewsLoaded && (
               <ReviewProgress
                 shown={shown}

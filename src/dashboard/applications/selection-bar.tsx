@@ -1,57 +1,83 @@
+import { boardWords } from '../messages/board-words.ts';
 import { selectionWords } from '../messages/selection-words.ts';
 import { Button } from '../ui/button.tsx';
+import type { ApplicantLinks } from './applicant-links.ts';
+import { MarkOutcome, MarkSelected, useMarkMany } from './reviewing/mark-selected.tsx';
 import type { Board } from './use-board.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './selection-bar.module.css';
 
-interface SelectionBarProps {
+export interface SelectionBarProps {
   board: Board;
   selection: Selection;
+  links: ApplicantLinks;
+  /** Whether this person reviews. */
+  reviewer: boolean;
 }
 
-/** How many are selected, how to select more of them, and none. Below the rows, which stay where they are as it comes. */
-export function SelectionBar({ board, selection }: SelectionBarProps) {
-  const { applications, shown, narrowed } = board;
-  const { people, hidden, all, following, selectShown, selectEverything } = selection;
-  if (people.length === 0) return null;
-  const whole = applications.progress?.complete === true;
+/** How many are selected, how to select more of them, or none, and what can be done with them all. */
+export function SelectionBar({ board, selection, links, reviewer }: SelectionBarProps) {
+  const { people, hidden, clear } = selection;
+  const marking = useMarkMany();
+  if (people.length === 0 && !marking.changing) return null;
   return (
     <section className={styles.bar} aria-label={selectionWords.title}>
-      <p className={styles.count}>
-        {(following ? selectionWords.selectedSoFar : selectionWords.selected)(people.length)}
-      </p>
-      {hidden.length > 0 && (
-        <p className={styles.hidden}>
-          {selectionWords.hidden(hidden.length)}
-          <Button look="quiet" onClick={selection.deselectHidden}>
-            {selectionWords.deselectHidden(hidden.length)}
-          </Button>
-        </p>
+      {people.length > 0 && (
+        <>
+          <p className={styles.count}>
+            {selection.following
+              ? selectionWords.selectedSoFar(people.length)
+              : boardWords.selection.selected(people.length)}
+          </p>
+          {hidden.length > 0 && (
+            <p className={styles.hidden}>
+              {selectionWords.hidden(hidden.length)}
+              <Button look="quiet" onClick={selection.deselectHidden}>
+                {selectionWords.deselectHidden(hidden.length)}
+              </Button>
+            </p>
+          )}
+          <SelectMore board={board} selection={selection} />
+          {reviewer && <MarkSelected people={people} marking={marking} />}
+        </>
       )}
-      {all !== true && shown.length > 0 && (
-        <Button look="quiet" onClick={selectShown}>
-          {wordsFor(whole, narrowed)(shown.length)}
+      <MarkOutcome marking={marking} links={links} />
+      {people.length > 0 ? (
+        <Button
+          look="quiet"
+          className={styles.clear}
+          aria-label={selectionWords.clear}
+          onClick={clear}
+        >
+          {selectionWords.clearShort}
+        </Button>
+      ) : (
+        <Button look="quiet" className={styles.clear} onClick={marking.reset}>
+          {selectionWords.close}
         </Button>
       )}
-      {applications.reading && !following && (
-        <Button look="quiet" onClick={selectEverything}>
-          {narrowed ? selectionWords.selectComingThatMatch : selectionWords.selectComing}
-        </Button>
-      )}
-      <Button
-        look="quiet"
-        className={styles.clear}
-        aria-label={selectionWords.clear}
-        onClick={selection.clear}
-      >
-        {selectionWords.clearShort}
-      </Button>
     </section>
   );
 }
 
 /** All there are is one thing, all that have been read is another. */
-function wordsFor(whole: boolean, narrowed: boolean): (value: number) => string {
-  if (whole) return narrowed ? selectionWords.selectAllThatMatch : selectionWords.selectAll;
-  return narrowed ? selectionWords.selectReadThatMatch : selectionWords.selectRead;
+function SelectMore({ board, selection }: Pick<SelectionBarProps, 'board' | 'selection'>) {
+  const { applications, shown, narrowed } = board;
+  const whole = applications.progress?.complete === true;
+  const all = narrowed ? selectionWords.selectAllThatMatch : selectionWords.selectAll;
+  const read = narrowed ? selectionWords.selectReadThatMatch : selectionWords.selectRead;
+  return (
+    <>
+      {selection.all !== true && shown.length > 0 && (
+        <Button look="quiet" onClick={selection.selectShown}>
+          {(whole ? all : read)(shown.length)}
+        </Button>
+      )}
+      {applications.reading && !selection.following && (
+        <Button look="quiet" onClick={selection.selectEverything}>
+          {narrowed ? selectionWords.selectComingThatMatch : selectionWords.selectComing}
+        </Button>
+      )}
+    </>
+  );
 }

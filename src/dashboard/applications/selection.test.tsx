@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   answerApplications,
@@ -11,6 +12,7 @@ import {
   applicationsProgress,
   collectAudit,
   loadPersonPages,
+  noted,
   openDashboard,
   person,
   server,
@@ -28,15 +30,17 @@ const RECORDS = [1, 2, 3, 4, 5].map((number) =>
 );
 
 beforeAll(loadPersonPages, 60_000);
+let reviews: ReturnType<typeof answerReviews>;
 beforeEach(() => {
   setShortcutsEnabled(true);
+  reviews = answerReviews([noted({ userId: 'u00002', mark: 'no' })]);
+  server.use(...reviews.handlers);
   server.use(
     answerSession(),
     answerRoles(),
     collectAudit().handler,
     answerPerson().handler,
     answerVolunteer(RECORDS[0]),
-    ...answerReviews().handlers,
     ...answerBoard().handlers,
   );
 });
@@ -54,8 +58,9 @@ const box = (number: number) => screen.getByRole('checkbox', { name: `Select Per
 const all = () => screen.getByRole('checkbox', { name: 'Select all shown' });
 const cell = (number: number) =>
   screen.getByRole('link', { name: `Person ${number}` }).closest<HTMLElement>('[role=gridcell]');
-const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
-const button = (name: string) => bar().getByRole('button', { name });
+/** It comes with the first selection. */
+const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
+const button = async (name: string) => (await bar()).getByRole('button', { name });
 /** The numbers of those whose row says that it is selected. */
 const selected = () =>
   within(grid())
@@ -73,10 +78,10 @@ test('a click on its box selects an application, with Shift all up to it', async
   await user.click(box(4));
   await user.keyboard('{/Shift}');
   expect(selected()).toEqual([2, 3, 4]);
-  expect(bar().getByText('3 selected')).toBeVisible();
+  expect((await bar()).getByText('3 selected')).toBeVisible();
   await user.click(box(3));
   expect(selected()).toEqual([2, 4]);
-  await user.click(button('Clear selection'));
+  await user.click(await button('Clear selection'));
   expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
   expect(box(2)).not.toBeChecked();
 });
@@ -130,12 +135,12 @@ test('tells those that filters hide, and lets go of them', async () => {
   await user.click(box(1));
   await user.click(box(5));
   await router.navigate('/applications?has=d1:interest&sort=-person');
-  expect(await bar().findByText('1 selected is not shown')).toBeVisible();
-  expect(bar().getByText('2 selected')).toBeVisible();
-  await user.click(button('Deselect that one'));
-  expect(bar().getByText('1 selected')).toBeVisible();
-  await user.click(button('Select all 3 that match'));
-  expect(bar().getByText('3 selected')).toBeVisible();
+  expect(await (await bar()).findByText('1 of them is not shown')).toBeVisible();
+  expect((await bar()).getByText('2 selected')).toBeVisible();
+  await user.click(await button('Deselect that one'));
+  expect((await bar()).getByText('1 selected')).toBeVisible();
+  await user.click(await button('Select all 3 that match'));
+  expect((await bar()).getByText('3 selected')).toBeVisible();
   await router.navigate('/applications');
   await waitFor(() => expect(selected()).toEqual([1, 2, 3]));
 });
@@ -165,19 +170,19 @@ test('tells what has been read so far from all that match, those still to come i
   const { user } = openDashboard('/applications?has=d1:interest');
   await screen.findByText(/^2 of 2 applications so far/);
   await user.click(box(1));
-  await user.click(button('Select the 2 read so far that match'));
-  expect(bar().getByText('2 selected')).toBeVisible();
+  await user.click(await button('Select the 2 read so far that match'));
+  expect((await bar()).getByText('2 selected')).toBeVisible();
   applications.send({ application: RECORDS[2] });
   await screen.findByText('Person 3');
   expect(selected()).toEqual([1, 2]);
 
-  await user.click(button('Select all that match, including those still to come'));
-  expect(bar().getByText('3 selected, and all that are still to come')).toBeVisible();
+  await user.click(await button('Select all that match, including those still to come'));
+  expect((await bar()).getByText('3 selected, and all that are still to come')).toBeVisible();
   const late = { ...RECORDS[2], user: person(9, { preferredName: 'Person 9' }) };
   applications.send({ application: late }, ...applicationLines(RECORDS.slice(3), 5));
   await screen.findByText('4 of 6 applications');
   expect(selected()).toEqual([1, 2, 3, 9]);
-  expect(bar().getByText('4 selected')).toBeVisible();
+  expect((await bar()).getByText('4 selected')).toBeVisible();
 });
 
 test('whoever is taken out ends the following of those still to come', async () => {
@@ -191,10 +196,72 @@ test('whoever is taken out ends the following of those still to come', async () 
   await screen.findByText(/^2 applications so far/);
   cell(1)?.focus();
   fireEvent.keyDown(cell(1) ?? grid(), { key: 'a', ctrlKey: true });
-  expect(bar().getByText('2 selected, and all that are still to come')).toBeVisible();
+  expect((await bar()).getByText('2 selected, and all that are still to come')).toBeVisible();
   await user.click(box(2));
-  expect(bar().getByText('1 selected')).toBeVisible();
+  expect((await bar()).getByText('1 selected')).toBeVisible();
   applications.send(...applicationLines(RECORDS.slice(2), 5));
   await screen.findByText('5 applications');
   expect(selected()).toEqual([1]);
+});
+
+const markOf = (number: number) => {
+  const row = screen.getByRole('link', { name: `Person ${number}` }).closest('[role=row]');
+  return within(row as HTMLElement).queryByText(/^(Shortlist|Ask|No)$/)?.textContent ?? null;
+};
+const marks = () => [1, 2, 3].map(markOf);
+
+async function selectThree() {
+  const opened = await openBoard('/applications?has=d1:interest');
+  await screen.findByText('1 of 3 reviewed');
+  await opened.user.click(all());
+  return opened;
+}
+
+test('marks everybody who is selected, and takes it back for all of them at once', async () => {
+  const { user } = await selectThree();
+  await user.click(await button('Shortlist: 3 selected'));
+  expect(await (await bar()).findByText('3 marked “Shortlist”')).toBeVisible();
+  await waitFor(() => expect(marks()).toEqual(['Shortlist', 'Shortlist', 'Shortlist']));
+  await user.click(await button('Undo'));
+  expect(await (await bar()).findByText('Undone for 3')).toBeVisible();
+  await waitFor(() => expect(marks()).toEqual([null, 'No', null]));
+  await user.click(await button('Clear selection'));
+  await user.click(await button('Close'));
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+});
+
+test('whoever could not be marked is tried again, and all of them are taken back together', async () => {
+  const { user } = await selectThree();
+  server.use(http.put('*/bff/reviews/u00003', () => HttpResponse.error(), { once: true }));
+  await user.click(await button('Ask: 3 selected'));
+  expect(await (await bar()).findByText('1 could not be saved')).toBeVisible();
+  expect((await bar()).getByText('2 marked “Ask”')).toBeVisible();
+  await user.click(await button('Try again'));
+  expect(await (await bar()).findByText('3 marked “Ask”')).toBeVisible();
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(marks()).toEqual([null, 'No', null]));
+});
+
+test('whom somebody else marked at the same moment is told apart, and keeps that mark', async () => {
+  const { user } = await selectThree();
+  server.use(
+    http.put('*/bff/reviews/u00002', () => void reviews.byOther('u00002', { mark: 'shortlist' }), {
+      once: true,
+    }),
+  );
+  await user.click(await button('Ask: 3 selected'));
+  const told = await (await bar()).findByText(/^1 was marked by somebody else/);
+  expect(within(told).getByRole('link', { name: 'Person 2' })).toBeVisible();
+  expect((await bar()).getByText('2 marked “Ask”')).toBeVisible();
+  await waitFor(() =>
+    expect(reviews.sent.filter(({ userId }) => userId === 'u00002')).toHaveLength(1),
+  );
+});
+
+test('those who may only read can select, and mark nobody', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const { user } = await openBoard();
+  await user.click(box(1));
+  expect((await bar()).getByText('1 selected')).toBeVisible();
+  expect((await bar()).queryByRole('group')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react';
 import { boardPaths, type BoardSearch } from '../board-paths.ts';
-import { selectionWords } from '../messages/selection-words.ts';
+import { boardWords } from '../messages/board-words.ts';
 import type { GridSelecting } from '../table/grid-selecting.tsx';
 import {
   deselectRows,
@@ -16,6 +16,8 @@ import { announce } from '../ui/announce.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import type { Application } from './application.ts';
 import type { Applications } from './use-applications.ts';
+
+const { selection: selectionWords } = boardWords;
 
 interface Kept {
   rows: RowSelection;
@@ -35,6 +37,14 @@ function selectionQuery(roleId: number | null) {
     gcTime: Infinity,
     structuralSharing: false,
   });
+}
+
+/** What those who are selected are told by, wherever something is done with them. */
+export interface SelectedPeople {
+  /** How many of them the filters hide. */
+  hidden: number;
+  /** Whether nobody is missing among them who is still to be read. */
+  complete: boolean;
 }
 
 interface SelectionOptions {
@@ -109,7 +119,7 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
       ids,
       all,
       nameOf,
-      nameOfAll: selectionWords.selectAllShown,
+      nameOfAll: selectionWords.allShown,
       onSelect: (row, extend) =>
         select((rows, shown) => {
           const id = shown[row] ?? '';
@@ -149,5 +159,5 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
 export type Selection = ReturnType<typeof useSelection>;
 
 function nameOf({ name }: Application): string {
-  return selectionWords.selectPerson(name);
+  return selectionWords.person(name);
 }

@@ -6,12 +6,15 @@ import { DialogButton } from '../ui/dialog-button.tsx';
 interface ExportButtonProps<Exported extends object> {
   load: () => Promise<ComponentType<Exported & { onClose: () => void }>>;
   exported: Exported;
+  /** What the button is called where it exports a part, and how many that are. */
+  part?: { name: string; badge: string } | undefined;
 }
 
 /** Leads to the export of what a page shows. */
 export function ExportButton<Exported extends object>({
   load,
   exported,
+  part,
 }: ExportButtonProps<Exported>) {
   return (
     <DialogButton
@@ -20,6 +23,7 @@ export function ExportButton<Exported extends object>({
       failedWords={words.users.export.openFailed}
       load={load}
       given={exported}
+      {...part}
     />
   );
 }

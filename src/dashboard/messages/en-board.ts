@@ -35,6 +35,16 @@ export const enBoard = {
   pin: (column: string) => `Pin ${column}`,
   noRoomToPin:
     'No room: what is pinned may take three fifths of the width. Unpin another column, or make one narrower.',
+  selection: {
+    person: (name: string) => `Select ${name}`,
+    allShown: 'Select all shown',
+    selected: (value: number) => `${number(value)} selected`,
+    cleared: 'Selection cleared',
+    barFailed:
+      'What can be done with the selection could not be loaded. Check your connection, then reload the page.',
+  },
+  contactSelected: (value: number) => `Contact ${number(value)} selected`,
+  exportSelected: (value: number) => `Export ${number(value)} selected`,
   contactFailed:
     'The contacts could not be opened. Check your connection, then choose “Contact” again.',
   newSinceVisit: (value: number) => `${number(value)} new since your last visit`,

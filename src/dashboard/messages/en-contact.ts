@@ -6,7 +6,16 @@ const people = (value: number) => `${number(value)} ${value === 1 ? 'person' : '
 const addresses = (value: number) => `${number(value)} ${value === 1 ? 'address' : 'addresses'}`;
 
 export const enContact = {
-  title: (value: number) => `Contact ${people(value)}`,
+  title: {
+    shown: (value: number) =>
+      value === 1 ? 'Contact the 1 person shown' : `Contact all ${people(value)} shown`,
+    selected: (value: number) =>
+      `Contact ${number(value)} selected ${value === 1 ? 'person' : 'people'}`,
+    nobody: 'Contact',
+  },
+  hidden: (value: number) =>
+    `Filters hide ${number(value)} of the selected people. They are contacted as well.`,
+  incomplete: 'Some applications have not been read. Their people are missing here.',
   preparing: 'One moment…',
   failed: 'Contacts cannot be shown',
   nobody: 'No application is shown, so there is nobody to contact.',

@@ -14,6 +14,8 @@ export const enExport = {
   all: (all: number) => `All ${applications(all)}, in the order and with the columns of the board.`,
   some: (shown: number, all: number) =>
     `${number(shown)} of ${applications(all)}: those that fit the filters, in the order and with the columns of the board.`,
+  selected: (value: number, hidden: number) =>
+    `${value === 1 ? 'The selected application' : `The ${number(value)} selected applications`}${hidden === 0 ? '' : `, ${number(hidden)} of them hidden by filters`}, with the columns of the board.`,
   nobody: 'No application is shown, so there is nothing to export.',
   incomplete:
     'Some applications have not been read, so they will be missing. The name of the file will say that it is incomplete.',

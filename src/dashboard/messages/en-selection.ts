@@ -1,16 +1,13 @@
-/** The words of selecting applications on the board, in English; loaded with it. Another language is one more file of the type `SelectionMessages`. */
+/** The words of what is selected on the board, in English; loaded with the first selection. Another language is one more file of the type `SelectionMessages`. */
 import { en } from './en.ts';
 
 const { number } = en;
 
 export const enSelection = {
   title: 'Selection',
-  selectPerson: (name: string) => `Select ${name}`,
-  selectAllShown: 'Select all shown',
-  selected: (value: number) => `${number(value)} selected`,
   /** While more are being read, and selected as they come. */
   selectedSoFar: (value: number) => `${number(value)} selected, and all that are still to come`,
-  hidden: (value: number) => `${number(value)} selected ${value === 1 ? 'is' : 'are'} not shown`,
+  hidden: (value: number) => `${number(value)} of them ${value === 1 ? 'is' : 'are'} not shown`,
   deselectHidden: (value: number) =>
     `Deselect ${value === 1 ? 'that one' : `those ${number(value)}`}`,
   /** What is there when everything has been read. */
@@ -24,7 +21,23 @@ export const enSelection = {
   selectComingThatMatch: 'Select all that match, including those still to come',
   clear: 'Clear selection',
   clearShort: 'Clear',
-  cleared: 'Selection cleared',
+  /** What became of marking those who were selected. */
+  close: 'Close',
+
+  marks: {
+    title: 'Mark those selected',
+    mark: (name: string, value: number) => `${name}: ${number(value)} selected`,
+    marking: (done: number, all: number) => `${number(done)} of ${number(all)}…`,
+    /** A mark by its name. */
+    marked: (value: number, name: string) => `${number(value)} marked “${name}”`,
+    undone: (value: number) => `Undone for ${number(value)}`,
+    undo: 'Undo',
+    failed: (value: number) => `${number(value)} could not be saved`,
+    tryAgain: 'Try again',
+    conflicts: (value: number) =>
+      `${number(value)} ${value === 1 ? 'was' : 'were'} marked by somebody else at the same time:`,
+    more: (value: number) => `and ${number(value)} more`,
+  },
 };
 
 export type SelectionMessages = typeof enSelection;

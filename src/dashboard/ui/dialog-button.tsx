@@ -6,6 +6,10 @@ import styles from './dialog-button.module.css';
 interface DialogButtonProps<Given extends object> {
   icon: LucideIcon;
   label: string;
+  /** What it is called where its label does not say all. */
+  name?: string;
+  /** Shown beside the label, and part of the name: how many it is about. */
+  badge?: string | undefined;
   /** What to say where the dialog does not come. */
   failedWords: string;
   /** Gets the dialog, which is not needed to see a page. */
@@ -15,7 +19,7 @@ interface DialogButtonProps<Given extends object> {
 
 /** Opens a dialog whose code comes at the click; where a list has little room, by its icon alone. */
 export function DialogButton<Given extends object>(props: DialogButtonProps<Given>) {
-  const { icon: Icon, label, failedWords, load, given } = props;
+  const { icon: Icon, label, name = label, badge, failedWords, load, given } = props;
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -33,12 +37,14 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
     <>
       <Button
         className={styles.open}
+        data-badge={badge !== undefined || undefined}
         onClick={() => void open()}
         aria-haspopup="dialog"
-        aria-label={label}
+        aria-label={name}
       >
         <Icon size={16} aria-hidden />
         <span className={styles.word}>{label}</span>
+        {badge !== undefined && <span className={styles.badge}>{badge}</span>}
       </Button>
       {failed && (
         <p role="alert" className={styles.failed}>

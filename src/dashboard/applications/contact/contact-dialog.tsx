@@ -12,31 +12,34 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import field from '../../ui/field.module.css';
 import type { Application } from '../application.ts';
-import { reportedFilters } from '../export/reported-filters.ts';
+import { reportOf } from '../export/reported-filters.ts';
 import { contactGroups, contactValue, isAddress, type ContactGroup } from './contact-groups.ts';
 import { Addresses } from './addresses.tsx';
+import type { SelectedPeople } from '../use-selection.ts';
 import { PeopleApart } from './people-apart.tsx';
 import { useMarkContacted } from './use-mark-contacted.ts';
 import styles from './contact.module.css';
 
-/** Whom the board shows. */
+/** Whom the board shows, or of those whoever is selected. */
 export interface ContactedBoard {
   shown: readonly Application[];
+  /** Null where nobody is selected. */
+  selected: SelectedPeople | null;
+  /** Whether no application is missing on the board. */
+  complete: boolean;
   search: BoardSearch;
   timeZone: string;
 }
 
-/** How all whom the board shows want to be reached: what to copy, whom that leaves out, and who was contacted. */
+/** How people want to be reached: what to copy, whom that leaves out, and who was contacted. */
 export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose: () => void }) {
   // The people of the moment at which one asked: what comes meanwhile would go unseen into what was copied before.
-  const [{ shown, search }] = useState(board);
+  const [{ shown, selected, search, complete }] = useState(board);
   // Addresses of many leave the dashboard: nothing of them is shown before the audit has it.
   const reported = useQuery({
     queryKey: ['contact-reported', useId()],
     queryFn: async () => {
-      const filters = reportedFilters(search);
-      const { roleId, text } = search;
-      await reportExport({ people: shown.length, roleId, text, filters });
+      await reportExport({ people: shown.length, ...reportOf(search, selected !== null) });
       return true;
     },
     enabled: shown.length > 0,
@@ -46,8 +49,12 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
   });
 
   return (
-    <Dialog title={contactWords.title(shown.length)} onClose={onClose}>
+    <Dialog title={titleOf(shown.length, selected !== null)} onClose={onClose}>
       <div className={styles.step}>
+        {selected && selected.hidden > 0 && <p>{contactWords.hidden(selected.hidden)}</p>}
+        {!(selected ?? { complete }).complete && (
+          <p className={styles.notice}>{contactWords.incomplete}</p>
+        )}
         {shown.length === 0 && <p>{contactWords.nobody}</p>}
         {reported.isLoading && <p role="status">{contactWords.preparing}</p>}
         {reported.error && !reported.isFetching && (
@@ -65,6 +72,12 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
       </div>
     </Dialog>
   );
+}
+
+function titleOf(people: number, selected: boolean): string {
+  const { title } = contactWords;
+  if (people === 0) return title.nobody;
+  return (selected ? title.selected : title.shown)(people);
 }
 
 function Groups({ shown, timeZone }: Pick<ContactedBoard, 'shown' | 'timeZone'>) {
@@ -125,7 +138,7 @@ interface MarkContactedProps {
 }
 
 function MarkContacted({ people, marking, onMark }: MarkContactedProps) {
-  const busy = marking !== null && marking.done < marking.all;
+  const busy = marking?.busy === true;
   const failed = marking?.failed ?? [];
   const left = marking && !busy ? failed : people;
   return (

@@ -39,9 +39,12 @@ async function openContact(address = '/applications') {
   server.use(answerApplications(...applicationLines(RECORDS)).handler);
   const { user } = openDashboard(address);
   await waitFor(() => expect(screen.getByText(/^(1 of )?5 applications$/)).toBeVisible());
-  await user.click(await screen.findByRole('button', { name: 'Contact' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Contact \d/ }));
-  return { user, dialog };
+  return { user, dialog: await choose(user, 'Contact') };
+}
+
+async function choose(user: ReturnType<typeof openDashboard>['user'], button: string) {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: /^Contact / }));
 }
 
 test('copies the addresses of those who want e-mail, and tells of everybody else apart', async () => {
@@ -104,5 +107,31 @@ test('shows nothing that the audit does not have', async () => {
 test('contacts only those whom the board shows', async () => {
   server.use(collectAudit().handler, ...answerReviews().handlers);
   await openContact('/applications#q=four');
-  expect(screen.getByRole('dialog', { name: 'Contact 1 person' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Contact the 1 person shown' })).toBeVisible();
+});
+
+test('contacts and marks those who are selected, and tells of those whom filters hide', async () => {
+  const { handler, reports } = collectAudit();
+  const reviews = answerReviews();
+  server.use(handler, ...reviews.handlers);
+  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  const { user, router } = openDashboard('/applications');
+  await screen.findByText('5 applications');
+  const boxes = screen.getAllByRole('checkbox');
+  for (const number of [1, 2, 4]) await user.click(boxes[number] ?? document.body);
+  await router.navigate('/applications#q=one');
+  await screen.findByText('1 of 5 applications');
+
+  const dialog = await choose(user, 'Contact 3 selected');
+  expect(screen.getByRole('dialog', { name: 'Contact 3 selected people' })).toBeVisible();
+  expect(dialog.getByText(/^Filters hide 2 of the selected people/)).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Copy 2 addresses' }));
+  expect(await navigator.clipboard.readText()).toBe('one@example.org, two@example.org');
+  expect(dialog.getByText('1 person prefers another way')).toBeVisible();
+  expect(reports).toMatchObject([
+    { purpose: 'export', people: 3, filters: [{ name: 'selected', typed: [] }] },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Mark 2 people as contacted' }));
+  expect(await dialog.findByText('2 people marked as contacted today.')).toBeVisible();
+  expect(reviews.sent.map(({ userId }) => userId).toSorted()).toEqual(['u00001', 'u00002']);
 });

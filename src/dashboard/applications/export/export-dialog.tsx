@@ -12,7 +12,7 @@ import { fileColumns } from './file-columns.ts';
 import { PrintApplications, type LoadSheet } from '../print/print-applications.tsx';
 import { usePaper } from '../print/use-paper.tsx';
 import { PacketForm } from './packet-form.tsx';
-import { reportedFilters } from './reported-filters.ts';
+import { reportOf } from './reported-filters.ts';
 import { useHandOver } from './use-hand-over.ts';
 import { useSave } from './use-save.ts';
 import styles from '../../export/export.module.css';
@@ -29,11 +29,10 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
   const { printOut, paper } = usePaper(handOver);
   const headers = fileColumns(board.columns, board).map(({ header }) => header);
   const id = useId();
-  const { shown, list, search, complete } = board;
-  const all = list.length;
+  const { shown, selected, search } = board;
+  const complete = (selected ?? board).complete;
   const busy = state.step === 'doing';
-  const { roleId, text } = search;
-  const chosen = { roleId, text, filters: reportedFilters(search) };
+  const chosen = reportOf(search, selected !== null);
 
   function saveShown(format: ExportFormat) {
     save({
@@ -52,13 +51,7 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
       </p>
       <div className={styles.step}>
         {state.step === 'done' && state.name && <p className={styles.fileName}>{state.name}</p>}
-        <p>
-          {shown.length === 0
-            ? exportWords.nobody
-            : shown.length === all
-              ? exportWords.all(all)
-              : exportWords.some(shown.length, all)}
-        </p>
+        <p>{whatIsIn(board)}</p>
         {!complete && <p className={styles.notice}>{exportWords.incomplete}</p>}
         <p className={styles.hint}>{words.users.export.columnsIncluded(headers)}</p>
         {FORMATS.map((format) => (
@@ -102,6 +95,13 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
       {paper}
     </Dialog>
   );
+}
+
+function whatIsIn({ shown, selected, list }: ExportedBoard): string {
+  if (shown.length === 0) return exportWords.nobody;
+  if (selected) return exportWords.selected(shown.length, selected.hidden);
+  if (shown.length === list.length) return exportWords.all(list.length);
+  return exportWords.some(shown.length, list.length);
 }
 
 async function fileOf(board: ExportedBoard, format: ExportFormat): Promise<Blob> {

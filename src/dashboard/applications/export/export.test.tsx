@@ -200,3 +200,23 @@ test('gives the head of a department a packet of its people, and of nobody else'
     filters: [{ name: 'packet d1', typed: [] }],
   });
 });
+
+test('saves those who are selected, and no others', async () => {
+  const { handler, reports } = collectAudit();
+  server.use(handler);
+  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  const { user } = openDashboard('/applications');
+  for (const number of [3, 1]) {
+    await user.click(await screen.findByRole('checkbox', { name: `Select =Person ${number}` }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Export 2 selected' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export applications' }));
+  expect(dialog.getByText(/^The 2 selected applications,/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  expect(await dialog.findByText('2 applications exported.')).toBeVisible();
+  const [, ...rows] = await savedLines();
+  expect(rows.map((row) => row.slice(0, 6))).toEqual(['u00001', 'u00003']);
+  expect(reports).toContainEqual(
+    expect.objectContaining({ people: 2, filters: [{ name: 'selected', typed: [] }] }),
+  );
+});

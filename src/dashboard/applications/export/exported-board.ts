@@ -3,10 +3,13 @@ import type { Application } from '../application.ts';
 import type { BoardColumn } from '../board-columns.ts';
 import type { ReviewsByUser } from '../reviewing/review-column.tsx';
 import type { Learnt } from '../use-learnt.ts';
+import type { SelectedPeople } from '../use-selection.ts';
 
-/** What the board shows. */
+/** What the board shows, or of that what is selected. */
 export interface ExportedBoard {
   shown: readonly Application[];
+  /** Null where nothing is selected. */
+  selected: SelectedPeople | null;
   columns: readonly BoardColumn[];
   search: BoardSearch;
   /** All applications that have been read, whether any are missing, and what they ask. */

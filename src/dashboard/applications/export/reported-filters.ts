@@ -1,10 +1,20 @@
 /** What the audit is told of the filters of a file. */
 import type { ReportedExport } from '../../api/audit.ts';
-import { holdingText, type BoardFilters } from '../../board-paths.ts';
+import { holdingText, type BoardFilters, type BoardSearch } from '../../board-paths.ts';
 import { conditionsOf } from '../filters.ts';
 
+/** Which applications leave the dashboard: those that fit the filters, or those that somebody selected. */
+export function reportOf(
+  search: BoardSearch,
+  selected: boolean,
+): Pick<ReportedExport, 'roleId' | 'text' | 'filters'> {
+  const { roleId, text } = search;
+  if (selected) return { roleId, text: '', filters: [{ name: 'selected' }] };
+  return { roleId, text, filters: reportedFilters(search) };
+}
+
 /** The typed text aside; answers may have been typed, too. */
-export function reportedFilters(filters: BoardFilters): ReportedExport['filters'] {
+function reportedFilters(filters: BoardFilters): ReportedExport['filters'] {
   return conditionsOf({ ...filters, text: '' }).flatMap((one) => {
     switch (one.kind) {
       case 'text':

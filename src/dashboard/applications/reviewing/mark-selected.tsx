@@ -1,0 +1,124 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { MARKS, type Mark } from '../../../contract/bff/reviews.ts';
+import { reviewWords } from '../../messages/review-words.ts';
+import { selectionWords } from '../../messages/selection-words.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { followLink, type ApplicantLinks } from '../applicant-links.ts';
+import type { Application } from '../application.ts';
+import { MarkIcon } from './mark-sign.tsx';
+import { isBusy, useChangeMany, type Changing, type PersonChange } from './use-change-many.ts';
+import styles from '../selection-bar.module.css';
+
+const { marks: words } = selectionWords;
+
+/** So many have room in the bar. */
+const MOST_SHOWN = 5;
+
+/** Marking many at once: what became of it, and one step back for all of them. */
+export function useMarkMany() {
+  const { changing, run, reset } = useChangeMany();
+  /** What was done; null for taking it back. */
+  const [mark, setMark] = useState<Mark | null>(null);
+  const busy = isBusy(changing);
+
+  async function start(mark: Mark | null, changes: readonly PersonChange[], before?: Changing) {
+    if (busy) return;
+    setMark(mark);
+    announce(describe(await run(changes, before), mark));
+  }
+  return {
+    changing,
+    busy,
+    said: changing && describe(changing, mark),
+    markAs: (mark: Mark, people: readonly Application[]) =>
+      void start(
+        mark,
+        people.map((person) => ({ person, change: { mark } })),
+      ),
+    undo:
+      changing && !busy && mark !== null && changing.undo.length > 0
+        ? () => void start(null, changing.undo)
+        : null,
+    retry:
+      changing && !busy && changing.failed.length > 0
+        ? () => void start(mark, changing.failed, changing)
+        : null,
+    reset,
+  };
+}
+
+export type MarkMany = ReturnType<typeof useMarkMany>;
+
+function describe(changing: Changing, mark: Mark | null): string {
+  const { all, done, failed, conflicts } = changing;
+  if (isBusy(changing)) return words.marking(done, all);
+  const successes = all - failed.length - conflicts.length;
+  return mark ? words.marked(successes, reviewWords.marks[mark]) : words.undone(successes);
+}
+
+interface MarkSelectedProps {
+  people: readonly Application[];
+  marking: MarkMany;
+}
+
+/** The three marks, for everybody who is selected. */
+export function MarkSelected({ people, marking: { busy, markAs } }: MarkSelectedProps) {
+  return (
+    <div role="group" aria-label={words.title} className={styles.marks}>
+      {MARKS.map((mark) => (
+        <Button
+          key={mark}
+          look="quiet"
+          aria-label={words.mark(reviewWords.marks[mark], people.length)}
+          aria-disabled={busy}
+          onClick={() => markAs(mark, people)}
+        >
+          <MarkIcon mark={mark} /> {reviewWords.marks[mark]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What became of it: the way back, who could not be saved, and whom others marked at the same time. */
+export function MarkOutcome({ marking, links }: { marking: MarkMany; links: ApplicantLinks }) {
+  const { changing, said, undo, retry } = marking;
+  if (!changing) return null;
+  const { failed, conflicts } = changing;
+  return (
+    <div className={styles.outcome}>
+      <p>{said}</p>
+      {undo && (
+        <Button look="quiet" onClick={undo}>
+          <Undo2 size={14} aria-hidden /> {words.undo}
+        </Button>
+      )}
+      {retry && (
+        <>
+          <p className={styles.failed}>{words.failed(failed.length)}</p>
+          <Button look="quiet" onClick={retry}>
+            {words.tryAgain}
+          </Button>
+        </>
+      )}
+      {conflicts.length > 0 && (
+        <p className={styles.failed}>
+          {words.conflicts(conflicts.length)}{' '}
+          {conflicts.slice(0, MOST_SHOWN).map((application) => (
+            <span key={application.userId}>
+              <a
+                href={links.hrefOf(application.userId)}
+                onClick={(event) => followLink(application, links, event)}
+              >
+                {application.name}
+              </a>{' '}
+            </span>
+          ))}
+          {conflicts.length > MOST_SHOWN && words.more(conflicts.length - MOST_SHOWN)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Review } from '../../../contract/bff/reviews.ts';
+import { changeReview } from '../../api/change-review.ts';
+import type { Noted } from '../../api/merge-change.ts';
+import type { Application } from '../application.ts';
+import { setOutcome } from './outcomes.ts';
+
+/** Changes on their way at once: more would wait for each other in the database. */
+const AT_ONCE = 4;
+
+/** One person's change; `base` is the review that it was made to, where that is not what is shown now. */
+export interface PersonChange {
+  person: Application;
+  change: Partial<Noted>;
+  base?: Review;
+}
+
+export interface Changing {
+  all: number;
+  done: number;
+  /** What takes back each change that made a difference. */
+  undo: readonly PersonChange[];
+  /** Whose review could not be saved; they can be tried again. */
+  failed: readonly PersonChange[];
+  /** Whom somebody else marked otherwise at the same moment: to be decided where they are open. */
+  conflicts: readonly Application[];
+}
+
+/** Changes the reviews of many people, each by itself. */
+export function useChangeMany() {
+  const client = useQueryClient();
+  const [changing, setChanging] = useState<Changing | null>(null);
+
+  /** `before` is what these changes go on with, after some of it had failed. */
+  async function run(changes: readonly PersonChange[], before?: Changing): Promise<Changing> {
+    const undo = [...(before?.undo ?? [])];
+    const failed: PersonChange[] = [];
+    const conflicts = [...(before?.conflicts ?? [])];
+    const all = before?.all ?? changes.length;
+    let done = all - changes.length;
+    const soFar = () => ({ all, done, undo, failed, conflicts });
+    setChanging(soFar());
+    const waiting = changes.values();
+    async function changeOneByOne() {
+      for (const one of waiting) {
+        const { person, change, base } = one;
+        setOutcome(client, person.userId, null);
+        try {
+          const outcome = await changeReview(client, person.userId, change, base);
+          if ('conflict' in outcome) {
+            conflicts.push(person);
+            setOutcome(client, person.userId, outcome);
+          } else if (Object.keys(outcome.before).length > 0) {
+            undo.push({ person, change: outcome.before, base: outcome.saved });
+          }
+        } catch {
+          failed.push(one);
+        }
+        done += 1;
+        setChanging(soFar());
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, changeOneByOne));
+    return soFar();
+  }
+
+  return { changing, run, reset: () => setChanging(null) };
+}
+
+export function isBusy(changing: Changing | null): boolean {
+  return changing !== null && changing.done < changing.all;
+}
