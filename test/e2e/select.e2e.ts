@@ -1,0 +1,102 @@
+/** Selecting applications on the board, and what is done with those who are selected. */
+import type { Page } from '@playwright/test';
+import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Applications' });
+/** The first cell of a row by its number among those that are shown, from 1. */
+const person = (page: Page, number: number) =>
+  grid(page).locator(`[role=row][aria-rowindex="${number + 1}"] > [aria-colindex="1"]`);
+const selected = (page: Page) => grid(page).getByRole('row', { selected: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
+
+async function openBoard(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ applications$/);
+}
+
+test('selects by keyboard, contacts those people, and marks them as contacted', async ({
+  signedInPage: page,
+}) => {
+  await openBoard(page, '/applications?has=*:assignment&sort=contact');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Enter');
+  await expect(person(page, 1)).toBeFocused();
+  await page.keyboard.press('Space');
+  for (const number of [2, 3, 4]) {
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(person(page, number)).toBeFocused();
+  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(person(page, 6)).toBeFocused();
+  await page.keyboard.press('Shift+Space');
+  await expect(bar(page)).toContainText('6 selected');
+  await expect(selected(page)).toHaveCount(6);
+  const boxes = await selected(page).getByRole('checkbox', { checked: true }).count();
+  expect(boxes, 'boxes that are checked').toBe(6);
+
+  await page.getByRole('button', { name: 'Contact 6 selected' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Contact 6 selected people' });
+  const mark = dialog.getByRole('button', { name: /^Mark [1-6] (person|people) as contacted$/ });
+  const people = Number(/\d/.exec((await mark.textContent()) ?? '')?.[0]);
+  await mark.press('Enter');
+  const marked = people === 1 ? '1 person marked' : `${people} people marked`;
+  await expect(dialog.getByRole('status')).toHaveText(`${marked} as contacted today.`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(bar(page)).toContainText('6 selected');
+  await page.keyboard.press('Escape');
+  await expect(selected(page)).toHaveCount(0);
+});
+
+test('a click with Shift selects all up to a row that was far away, and Ctrl+A all that match @chromium', async ({
+  signedInPage: page,
+}) => {
+  await openBoard(page, '/applications?has=*:assignment&sort=person');
+  await person(page, 2).getByRole('checkbox').check();
+  await person(page, 2).press('Control+End');
+  await page.keyboard.press('Home');
+  const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
+  await expect(person(page, count)).toBeFocused();
+  await person(page, count - 1)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText(`${count - 2} selected`);
+  await page.keyboard.press('Control+a');
+  await expect(bar(page)).toContainText(`${count} selected`);
+  await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toBeChecked();
+});
+
+test(
+  'those who are selected are contacted without an accessibility problem',
+  { tag: '@chromium' },
+  async ({ signedInPage: page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openBoard(page, '/applications?has=*:assignment#q=night');
+    await person(page, 1).getByRole('checkbox').check();
+    await person(page, 3).getByRole('checkbox').check();
+    await expect(bar(page)).toContainText('2 selected');
+    await page.getByRole('button', { name: 'Contact 2 selected' }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    for (const width of [1440, 820, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoAccessibilityProblems(page);
+    }
+  },
+);
+
+test(
+  'a person open beside selected applications has no accessibility problem',
+  { tag: '@chromium' },
+  async ({ signedInPage: page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openBoard(page, '/applications?has=*:assignment#q=night');
+    await person(page, 1).getByRole('checkbox').check();
+    await person(page, 2).getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Shortlist', exact: true })).toBeVisible();
+    await expect(bar(page)).toContainText('1 selected');
+    await expectNoAccessibilityProblems(page);
+  },
+);
