@@ -41,7 +41,7 @@ export const enExport = {
   },
   packet: {
     title: 'Packet for the head of a department',
-    text: 'Its people, whatever the filters, as an XLSX workbook or on paper: how to reach them, and their answers. No legal names, no addresses.',
+    text: 'Its people, whatever is selected or shown, as an XLSX workbook or on paper: how to reach them, and their answers. No legal names, no addresses.',
     department: 'Department',
     reason: 'Reason',
     reasonHint: 'Stands at the top, with your name and the date.',
