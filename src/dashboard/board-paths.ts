@@ -83,6 +83,8 @@ export const ALL_APPLICATIONS: BoardSearch = {
 
 export const boardPaths = {
   board: (search: BoardSearch = ALL_APPLICATIONS) => `/applications${partsOf(search)}`,
+  /** The board as somebody has kept it under a name. */
+  saved: (search: string) => `/applications${search}`,
   /** One person's application, on the board as it is narrowed. */
   application: (id: string, search: BoardSearch = ALL_APPLICATIONS) =>
     `/applications/${encodeURIComponent(id.toWellFormed())}${partsOf(search)}`,
@@ -106,7 +108,8 @@ export function readApplicantId(pathname: string): string | undefined {
   return decoded(encoded);
 }
 
-function partsOf(search: BoardSearch): string {
+/** What follows the path: empty, or query and fragment. */
+export function partsOf(search: BoardSearch): string {
   const { text, roleId, has, not, answers, conflict } = search;
   const { mark, changed, reviewer, entered, isNew, sort } = search;
   const query = [
@@ -129,6 +132,12 @@ function partsOf(search: BoardSearch): string {
 export interface BadBoardPart {
   parameter: 'role' | 'has' | 'not' | 'answer' | 'mark' | 'changed' | 'entered' | 'new';
   value: string;
+}
+
+/** Reads what follows the path of the board, as `partsOf` makes it. */
+export function readParts(parts: string): BoardSearch | BadBoardPart {
+  const [query = '', ...hash] = parts.split('#');
+  return readBoardSearch({ search: query, hash: hash.length > 0 ? `#${hash.join('#')}` : '' });
 }
 
 /** Reads the address of the board; a part that cannot be read is reported, never guessed. */

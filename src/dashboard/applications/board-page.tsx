@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock, Mail } from 'lucide-react';
+import { Bookmark, Lock, Mail } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useNavigationType } from 'react-router';
 import type { Permission } from '../../contract/bff/access.ts';
@@ -37,6 +37,7 @@ import { useSelection } from './use-selection.ts';
 import styles from './board-page.module.css';
 
 const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
+const loadSaved = async () => (await import('./saved/saved-filters-dialog.tsx')).SavedFiltersDialog;
 const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
 
 const NEEDED: Permission[] = ['user:read', 'volunteer:read'];
@@ -166,6 +167,13 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             </>
           )}
           <div className={styles.tools}>
+            <DialogButton
+              icon={Bookmark}
+              label={boardWords.saved}
+              failedWords={boardWords.savedFailed}
+              load={loadSaved}
+              given={{ search: bad === null ? search : null, learnt, columns }}
+            />
             {bad === null && (
               <DialogButton
                 icon={Mail}

@@ -31,6 +31,9 @@ export const enBoard = {
   },
   noPrimary: 'None is marked as primary',
   conflict: 'Conflict',
+  saved: 'Saved',
+  savedFailed:
+    'The saved filters could not be opened. Check your connection, then choose “Saved” again.',
   contact: 'Contact',
   pin: (column: string) => `Pin ${column}`,
   noRoomToPin:

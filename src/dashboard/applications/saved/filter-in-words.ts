@@ -1,0 +1,31 @@
+/** What a saved filter stands for. */
+import { readParts, type BoardSearch } from '../../board-paths.ts';
+import { savedWords } from '../../messages/saved-words.ts';
+import type { BoardColumn } from '../board-columns.tsx';
+import { conditionName } from '../filter-names.ts';
+import { conditionsOf } from '../filters.ts';
+import { readSort } from '../sort-applications.ts';
+import type { Learnt } from '../use-learnt.ts';
+
+export interface BoardNames {
+  learnt: Pick<Learnt, 'departments'>;
+  columns: readonly Pick<BoardColumn, 'id' | 'header'>[];
+}
+
+/** Each of its filters, and what it is sorted by. */
+export function searchInWords(search: BoardSearch, { learnt, columns }: BoardNames): string[] {
+  const sort = readSort(search.sort);
+  const column = columns.find(({ id }) => id === sort?.columnId);
+  return [
+    ...(search.roleId === null ? [] : [savedWords.role(search.roleId)]),
+    ...conditionsOf(search).map((one) => conditionName(one, learnt.departments)),
+    ...(column ? [savedWords.sorted(column.header)] : []),
+  ];
+}
+
+/** The same of what follows the path of an address. */
+export function partsInWords(parts: string, names: BoardNames): string {
+  const search = readParts(parts);
+  if ('parameter' in search) return savedWords.unreadable;
+  return searchInWords(search, names).join(' · ') || savedWords.everything;
+}

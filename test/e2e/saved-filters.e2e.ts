@@ -1,0 +1,34 @@
+/** Filters that somebody keeps under a name, on whatever page they are asked for again. */
+import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('what a mark narrows the board to is kept under a name, and opens after a reload @chromium', async ({
+  signedInPage: page,
+}) => {
+  const shown = page.getByRole('status').filter({ hasText: /^\d+ of \d+ applications$/ });
+  const dialog = page.getByRole('dialog', { name: 'Saved filters' });
+  const openSaved = page.getByRole('button', { name: 'Saved', exact: true });
+  await page.goto('/applications?sort=review');
+  await page.getByRole('button', { name: 'Show only these' }).first().click();
+  await expect(page).toHaveURL(/\?mark=shortlist&sort=review$/);
+  await expect(shown).toBeVisible();
+  const count = (await shown.textContent()) ?? '';
+
+  await openSaved.click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('To decide on');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('“To decide on” saved.')).toBeVisible();
+  await expectNoAccessibilityProblems(page);
+  await page.goto('/applications');
+  await page.reload();
+
+  await openSaved.click();
+  await dialog.getByRole('link', { name: 'To decide on' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\?mark=shortlist&sort=review$/);
+  await expect(shown).toHaveText(count);
+
+  await openSaved.click();
+  await dialog.getByRole('button', { name: 'Delete “To decide on”' }).click();
+  await expect(dialog.getByText('None saved yet')).toBeVisible();
+});
