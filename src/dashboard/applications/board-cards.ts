@@ -12,7 +12,7 @@ import type { Learnt } from './use-learnt.ts';
 import styles from './board-cells.module.css';
 
 /** In rem: the name, and two lines of departments. */
-export const CARD_HEIGHT = 6.25;
+export const CARD_HEIGHT = 5.375;
 /** So many departments have room on a card. */
 const ON_CARD = 4;
 
@@ -29,7 +29,13 @@ export function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): Boar
       ...person,
       draw: (application, about) => {
         const link = drawApplicantLink(application, about.links);
-        return element('span', {}, link, ' ', drawReview(application, about.reviews));
+        return element(
+          'span',
+          { class: styles.nameLine },
+          link,
+          ' ',
+          drawReview(application, about.reviews),
+        );
       },
     },
     {

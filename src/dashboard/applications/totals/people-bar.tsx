@@ -32,12 +32,18 @@ export function BarLegend() {
   const { assigned, possible, target } = totalsWords.barLegend;
   return (
     <span className={styles.legend} aria-hidden>
-      <span className={`${styles.key} ${styles.assigned}`} />
-      {assigned}
-      <span className={`${styles.key} ${styles.possible}`} />
-      {possible}
-      <span className={`${styles.keyOfTarget}`} />
-      {target}
+      <span className={styles.meaning}>
+        <span className={`${styles.key} ${styles.assigned}`} />
+        {assigned}
+      </span>
+      <span className={styles.meaning}>
+        <span className={`${styles.key} ${styles.possible}`} />
+        {possible}
+      </span>
+      <span className={styles.meaning}>
+        <span className={styles.keyOfTarget} />
+        {target}
+      </span>
     </span>
   );
 }
