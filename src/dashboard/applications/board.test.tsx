@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   answerApplications,
   answerPerson,
@@ -382,6 +382,22 @@ test('a refresh keeps what is shown until the newer copy is whole', async () => 
   applications.send(...applicationLines([record(8)], 10));
   await screen.findByText('2 applications');
   expect(names()).toEqual(['Person 7', 'Person 8']);
+});
+
+test('while somebody looks, the board is read anew after five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { applications } = await openBoard();
+  await screen.findByText('4 applications');
+  applications.begin(...applicationLines([record(7), record(8)], 10));
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => vi.advanceTimersByTime(301_000));
+  expect(applications.asked).toHaveLength(1);
+
+  visible.mockRestore();
+  act(() => vi.advanceTimersByTime(300_000));
+  await screen.findByText('2 applications');
+  expect(applications.asked.at(-1)?.searchParams.get('newerThan')).toBeTruthy();
 });
 
 test('a refresh that fails says so, and leaves what is shown', async () => {
