@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
@@ -78,6 +80,21 @@ test('a stream that nobody reads on is left', async () => {
   const response = await ask('/lines', 'gzip');
   await response.body?.cancel();
   await expect(lines.writable.getWriter().closed).rejects.toBeUndefined();
+});
+
+test('a stream that is left while a part of it is compressed is left, and nothing else', async () => {
+  lines = new TransformStream();
+  const response = await ask('/lines', 'gzip');
+  const writer = lines.writable.getWriter();
+  const reading = response.body?.getReader();
+  await Promise.all([reading?.read(), writer.write(randomBytes(100))]);
+  const asked = reading?.read();
+  void writer.write(randomBytes(1_000_000)).catch(() => undefined);
+  // The part is on its way to another thread.
+  await endOfTurn();
+  await reading?.cancel();
+  expect(await asked).toMatchObject({ done: true });
+  await expect(writer.closed).rejects.toBeUndefined();
 });
 
 test('passes a stream on as it is where the browser does not take it compressed', async () => {

@@ -56,22 +56,31 @@ export function compression(): MiddlewareHandler {
 /** Each part goes on as soon as it has come. */
 function gzipPartByPart(): TransformStream<Uint8Array, Uint8Array> {
   const zip = createGzip({ level: 1 });
-  return new TransformStream({
+  let written: (() => void) | undefined;
+  // Its `cancel` is not in the types yet.
+  const transformer: Transformer<Uint8Array, Uint8Array> & { cancel: () => void } = {
     start(controller) {
       zip.on('data', (bytes: Uint8Array) => controller.enqueue(bytes));
       zip.on('error', (error) => controller.error(error));
     },
     transform(part) {
       const { promise, resolve } = Promise.withResolvers<void>();
+      written = resolve;
       zip.write(part);
       zip.flush(constants.Z_SYNC_FLUSH, () => resolve());
       return promise;
+    },
+    cancel() {
+      // What another thread is still compressing has nowhere to go: it would throw where nobody catches it.
+      zip.destroy();
+      written?.();
     },
     async flush() {
       zip.end();
       await once(zip, 'end');
     },
-  });
+  };
+  return new TransformStream(transformer);
 }
 
 /** The cheapest encoding that `Accept-Encoding` takes; none where it takes none of ours. */
