@@ -8,6 +8,7 @@ import {
   answerRoles,
   answerSession,
   applicationLines,
+  applicationsProgress,
   collectAudit,
   openDashboard,
   person,
@@ -134,4 +135,28 @@ test('contacts and marks those who are selected, and tells of those whom filters
   await user.click(dialog.getByRole('button', { name: 'Mark 2 people as contacted' }));
   expect(await dialog.findByText('2 people marked as contacted today.')).toBeVisible();
   expect(reviews.sent.map(({ userId }) => userId).toSorted()).toEqual(['u00001', 'u00002']);
+});
+
+test('says that people are missing while applications are still being read, unless they were selected', async () => {
+  server.use(collectAudit().handler, ...answerReviews().handlers);
+  const [first, second] = RECORDS;
+  server.use(
+    answerApplications(
+      { progress: applicationsProgress({ users: 5, read: 2, applications: 2 }) },
+      { application: first },
+      { application: second },
+    ).handler,
+  );
+  const { user } = openDashboard('/applications');
+  await screen.findByText(/^2 applications so far/);
+  const missing = /^Some applications have not been read/;
+  expect((await choose(user, 'Contact')).getByText(missing)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  expect((await choose(user, 'Contact 2 selected')).queryByText(missing)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await user.click(await screen.findByRole('button', { name: /those still to come$/ }));
+  expect((await choose(user, 'Contact 2 selected')).getByText(missing)).toBeVisible();
 });
