@@ -58,7 +58,7 @@ export function boardColumns(
       return {
         id: departmentColumn(key),
         header: name,
-        width: 6.5,
+        width: 6.875,
         sortable: true,
         draw: (application) => drawMarks(statesIn(application, key)),
         onClick: (_, event) => {
