@@ -29,6 +29,7 @@ test('needs no variable at all', () => {
     roles: [],
     event: { name: 'Demo event', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     auditDays: 90,
+    auditKey: undefined,
     signInKey: undefined,
   });
 });
@@ -50,6 +51,7 @@ test('reads every variable', () => {
     EVENT_NAME: 'Summer Fair',
     EVENT_TIME_ZONE: 'Europe/Berlin',
     AUDIT_DAYS: '30',
+    AUDIT_KEY: 'sixteen-letters+',
     SIGN_IN_KEY: 'sixteen-letters-',
   };
   expect(readConfig(env, () => '[{ "id": 7, "name": "Volunteer" }]')).toEqual({
@@ -68,6 +70,7 @@ test('reads every variable', () => {
     roles: [{ id: 7, name: 'Volunteer' }],
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
     auditDays: 30,
+    auditKey: 'sixteen-letters+',
     signInKey: 'sixteen-letters-',
   });
 });
@@ -176,4 +179,36 @@ test('takes any port', () => {
 test('knows which addresses only this machine reaches', () => {
   expect(['127.0.0.1', '127.8.8.8', '::1', 'localhost'].every(isLoopback)).toBe(true);
   expect(['0.0.0.0', '::', '10.0.0.1', '127.example.org'].some(isLoopback)).toBe(false);
+});
+
+test.each([
+  ['OIDC_ISUER', 'is no variable of Rollcall'],
+  ['SERVICE_BASEURL', 'did you mean SERVICE_BASE_URL?'],
+  ['SERVICE_ACESS_TOKEN', 'did you mean SERVICE_ACCESS_TOKEN?'],
+  ['DATABSE_URL', 'did you mean DATABASE_URL?'],
+  ['PUBLIC_ULR', 'did you mean PUBLIC_URL?'],
+  ['AUDIT_KEYS', 'did you mean AUDIT_KEY?'],
+  ['EVENT_ZONE_OF_TIME', 'leave it out'],
+])('refuses %s by its name', (name, advice) => {
+  const problems = problemsOf({ [name]: 'abc', EVENT_TIME_ZONE: 'UTC' });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name}: `));
+  expect(problems[0]).toContain(advice);
+});
+
+test('leaves alone what others set', () => {
+  const others = {
+    HOME: '/root',
+    PATH: '/bin',
+    HOSTS: 'a',
+    PORTS: '1',
+    GITHUB_EVENT_NAME: 'push',
+    npm_config_cache: '/tmp',
+    EVENT_SERVICE_HOST: '10.0.0.1',
+    EVENT_SERVICE_PORT_HTTP: '80',
+    EVENT_PORT: 'tcp://10.0.0.1:80',
+    EVENT_PORT_80_TCP_ADDR: '10.0.0.1',
+    OIDC_EMPTY: ' ',
+  };
+  expect(problemsOf(others)).toEqual([]);
 });

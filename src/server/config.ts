@@ -9,6 +9,7 @@ import type { Role } from '../contract/bff/role.ts';
 import type { Session } from '../contract/bff/session.ts';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { type Remote, remoteOf, rolesIn, ROLES_ADVICE, serviceContradictions } from './remote.ts';
+import { unknownVariables } from './unknown-variables.ts';
 
 export interface Config {
   /** 0 lets the system choose a free port. */
@@ -160,6 +161,7 @@ export function readConfig(
     ...contradictions(given),
     ...serviceContradictions(given),
     ...(roles === null ? [ROLES_ADVICE] : []),
+    ...unknownVariables(given, Object.keys(Variables.shape)),
   ];
   if (!read.success || roles === null || problems.length > 0) throw new ConfigError(problems);
 

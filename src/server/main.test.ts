@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -171,3 +172,30 @@ test('says which port is taken', async () => {
   expect(await ended).toBe(1);
   expect(output.stderr).toContain(`${port} on 127.0.0.1 is in use by another program`);
 });
+
+test('cuts those who send their headers or their body too slowly, and serves the others meanwhile', async () => {
+  const { opened } = await start();
+  const { address } = await opened();
+  const { hostname, port } = new URL(address);
+  const head = 'POST /bff/session HTTP/1.1\r\nHost: rollcall\r\nContent-Type: application/json\r\n';
+  const cut = [head, `${head}Content-Length: 100\r\n\r\n{`].map(async (begin) => {
+    const socket = connect(Number(port), hostname);
+    // What was on the way when it is cut makes an error of that.
+    socket.on('error', () => undefined).resume();
+    socket.write(begin);
+    const dripping = setInterval(() => socket.write('x'), 1000);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(dripping);
+  });
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  await Promise.all(cut);
+});
+
+test.runIf(process.platform === 'linux')(
+  'ends with what to check where it has no folder',
+  async () => {
+    const { output, ended } = await start({ DATA_DIR: '/proc/rollcall/data' });
+    expect(await ended).toBe(1);
+    expect(output.stderr).toMatch(/\/proc\/rollcall.+cannot be opened.+Check DATA_DIR/);
+  },
+);

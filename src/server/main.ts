@@ -17,6 +17,7 @@ import { claimFolder } from './database/claim.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { identified } from './http/request-id.ts';
+import { SENDER_PATIENCE } from './http/sender-patience.ts';
 import { FreeingResponse } from './http/spent-bytes.ts';
 import { createLog } from './log.ts';
 import { markDemo } from './mark-demo.ts';
@@ -48,7 +49,7 @@ async function start(config: Config): Promise<void> {
   const { service, bff } = await compose(config, database, signInKey);
 
   const server = createServer(
-    { ServerResponse: FreeingResponse },
+    { ServerResponse: FreeingResponse, ...SENDER_PATIENCE },
     getRequestListener(
       identified((request, bindings: HttpBindings | Http2Bindings) =>
         service && isServicePath(getPath(request))

@@ -45,3 +45,20 @@ test('processes that start at once do not disturb each other', async () => {
     expect(await database.query('SELECT id FROM things')).toHaveLength(1);
   }
 });
+
+test('refuses a database that a newer version has used, and changes nothing in it', async () => {
+  const numbered = (name: string, table: string): Migration => ({
+    name,
+    statements: () => [`CREATE TABLE ${table} (id TEXT)`],
+  });
+  const one = numbered('bff-1-a', 'a');
+  const two = numbered('bff-2-b', 'b');
+  const other = numbered('service-1-c', 'c');
+  const database = await temporaryDatabase();
+  await migrate(database, [one, two]);
+  await migrate(database, [other]);
+  await expect(migrate(database, [one, numbered('bff-2-d', 'd')])).rejects.toThrow(
+    /newer version of Rollcall \(it has bff-2-b\)/,
+  );
+  await expect(database.query('SELECT * FROM d')).rejects.toThrow('d');
+});

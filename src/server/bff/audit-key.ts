@@ -3,10 +3,11 @@
  * be tried out by whoever has both.
  */
 import { randomBytes, scrypt } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
+import { prepareDataFolder } from '../database/data-folder.ts';
 
 const FILE = 'audit.key';
 const slowHash = promisify<string, string, number, Buffer>(scrypt);
@@ -24,6 +25,7 @@ export async function auditKeyOf({
   // Slow to make, as people choose these secrets.
   if (secret !== undefined) return slowHash(secret, 'rollcall audit', 32);
   try {
+    await prepareDataFolder(dataDir);
     return await keyInFile(join(dataDir, FILE));
   } catch (error) {
     log.warn(
@@ -37,7 +39,6 @@ export async function auditKeyOf({
 async function keyInFile(file: string): Promise<Uint8Array> {
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return keyOf(kept, file);
-  await mkdir(join(file, '..'), { mode: 0o700 }).catch(() => undefined);
   // Two servers may start at once: one of them makes it.
   await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, {
     mode: 0o600,

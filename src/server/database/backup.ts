@@ -5,7 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { claimFolder } from './claim.ts';
 import type { Database } from './database.ts';
-import { embeddedFile, makeDataDir } from './open.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { embeddedFile } from './open.ts';
 import { isBusy, openSqlite } from './sqlite.ts';
 
 /** How long a backup waits for the database, in milliseconds. */
@@ -54,7 +55,7 @@ export async function restore(
   prepare: (database: Database) => Promise<void>,
 ): Promise<string | null> {
   if (!(await isFile(file))) throw new Error(`There is no file ${file}.`);
-  await makeDataDir(dataDir);
+  await prepareDataFolder(dataDir);
   const target = embeddedFile(dataDir);
   if ((await exists(target)) && (await realpath(file)) === (await realpath(target))) {
     throw new Error(`${file} is the database that would be replaced. Name a backup of it.`);

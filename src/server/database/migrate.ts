@@ -9,7 +9,8 @@ export interface Migration {
 
 /**
  * Applies, in order, the migrations that this database has not seen: all of them or none. A second process that starts at
- * the same time waits and finds them done. Throws with the name of the migration that failed.
+ * the same time waits and finds them done. Throws with the name of the migration that failed, or that only a newer version
+ * of the server knows.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   await database.exclusively(async (database) => {
@@ -18,10 +19,29 @@ export async function migrate(database: Database, migrations: readonly Migration
     );
     const rows = await database.query<{ name: string }>('SELECT name FROM migrations');
     const applied = new Set(rows.map((row) => row.name));
+    refuseNewer(applied, migrations);
     for (const migration of migrations) {
       if (!applied.has(migration.name)) await apply(database, migration);
     }
   });
+}
+
+/** Names are numbered for each part of the server, such as `service-1-users`: one of such a part that we do not know is newer. */
+function refuseNewer(applied: Iterable<string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const parts = new Set(migrations.map(({ name }) => partOf(name)));
+  for (const name of applied) {
+    const part = partOf(name);
+    if (part === undefined || !parts.has(part) || known.has(name)) continue;
+    throw new Error(
+      `The database was last used by a newer version of Rollcall (it has ${name}). ` +
+        'Start that version, or restore a backup from before it; nothing was changed.',
+    );
+  }
+}
+
+function partOf(name: string): string | undefined {
+  return /^([a-z]+)-\d+-/.exec(name)?.[1];
 }
 
 async function apply(database: Database, { name, statements }: Migration): Promise<void> {

@@ -1,6 +1,7 @@
 /** Opens the database that the configuration names. */
-import { mkdir, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -35,7 +36,7 @@ export function placeOfDatabase({ dataDir, databaseUrl }: OpenOptions): string {
 async function openEmbedded(dataDir: string): Promise<Database> {
   const file = embeddedFile(dataDir);
   try {
-    await makeDataDir(dataDir);
+    await prepareDataFolder(dataDir);
     // SQLite gives its further files the mode of this one.
     await (await open(file, 'a', 0o600)).close();
     return openSqlite(file);
@@ -65,11 +66,6 @@ async function openAndTry(url: URL, options: PostgresOptions): Promise<Database>
 /** Where the embedded database of a folder is. */
 export function embeddedFile(dataDir: string): string {
   return join(dataDir, FILE);
-}
-
-/** For the owner alone, where it is missing. */
-export async function makeDataDir(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
 }
 
 /** Without user and password, which may also stand in the query. */

@@ -1,0 +1,62 @@
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { prepareDataFolder } from './data-folder.ts';
+import { temporaryFolder } from './test-support.ts';
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o7777;
+
+test.each([[0o777], [0o755], [0o770], [0o701]])(
+  'closes an empty folder of mode %o',
+  async (mode) => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, 'lost+found'));
+    await chmod(folder, mode);
+    await prepareDataFolder(folder);
+    expect(await modeOf(folder)).toBe(0o700);
+  },
+);
+
+test('closes a folder that was ours before, and what we keep in it', async () => {
+  const folder = await temporaryFolder();
+  const files = ['rollcall.sqlite', 'rollcall.sqlite-wal', 'audit.key', 'roles.json'];
+  for (const name of files) await writeFile(join(folder, name), '', { mode: 0o644 });
+  await chmod(folder, 0o777);
+  await prepareDataFolder(folder);
+  expect(
+    await Promise.all([folder, ...files.map((name) => join(folder, name))].map(modeOf)),
+  ).toEqual([0o700, 0o600, 0o600, 0o600, 0o644]);
+});
+
+test('refuses an open folder with files of others, and one that all share, and leaves them as they are', async () => {
+  const foreign = await temporaryFolder();
+  await writeFile(join(foreign, 'letter.txt'), '');
+  await chmod(foreign, 0o755);
+  await expect(prepareDataFolder(foreign)).rejects.toThrow(/not Rollcall's.+chmod 700/);
+  expect(await modeOf(foreign)).toBe(0o755);
+  const shared = await temporaryFolder();
+  await chmod(shared, 0o1777);
+  await expect(prepareDataFolder(shared)).rejects.toThrow('shared by everybody');
+  expect(await modeOf(shared)).toBe(0o1777);
+});
+
+test('makes every level for its owner alone', async () => {
+  const folder = await temporaryFolder();
+  await prepareDataFolder(join(folder, 'deep', 'data'));
+  expect(await modeOf(join(folder, 'deep'))).toBe(0o700);
+  expect(await modeOf(join(folder, 'deep', 'data'))).toBe(0o700);
+});
+
+test('says so where there can be no folder', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'file'), '');
+  await expect(prepareDataFolder(join(folder, 'file'))).rejects.toThrow('is no folder');
+  await expect(prepareDataFolder(join(folder, 'file', 'data'))).rejects.toThrow('is no folder');
+});
+
+test.runIf(process.platform === 'linux')(
+  'ends where a file system takes no folders, instead of trying for ever',
+  async () => {
+    await expect(prepareDataFolder('/proc/rollcall/data')).rejects.toThrow('ENOENT');
+  },
+);
