@@ -3,7 +3,7 @@
  * be tried out by whoever has both.
  */
 import { randomBytes, scrypt } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
@@ -39,13 +39,16 @@ export async function auditKeyOf({
 async function keyInFile(file: string): Promise<Uint8Array> {
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return keyOf(kept, file);
-  // Two servers may start at once: one of them makes it.
-  await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  // Two servers may start at once: one of them makes it, and none sees it half written.
+  const made = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(made, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    await link(made, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await unlink(made);
+  }
   return keyOf(await readFile(file, 'utf8'), file);
 }
 
