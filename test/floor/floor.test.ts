@@ -19,6 +19,9 @@ const MERE_POLISH = [
   'forced-color-adjust', // For the high contrast of Windows.
   'forced-color-adjust: none',
   'break-after: avoid', // Print.
+  '@page', // Print: Safari has margins and page numbers of its own.
+  'scrollbar-width', // A scrollbar is seen.
+  'scrollbar-width: none',
   'field-sizing', // A note scrolls, and does not grow with its text.
   'field-sizing: content',
   ':-webkit-search-cancel-button', // Hides what only WebKit and Chromium draw.

@@ -82,8 +82,8 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
       const { rows, shownIds, filters, reading } = latest.current;
       const selected = next(rows, shownIds);
       keep({ rows: selected, following: follow && reading ? filters : null });
-      const { size } = selected.ids;
-      announce(size === 0 ? selectionWords.cleared : selectionWords.selected(size));
+      const count = selected.ids.size;
+      announce(count === 0 ? selectionWords.cleared : selectionWords.selected(count));
     },
     [latest, keep],
   );

@@ -21,12 +21,18 @@ export function EnteredSoFar({ toEnter, entered, whole, roleId }: EnteredSoFarPr
   return (
     <div className={styles.above}>
       <p className={styles.count}>{whole ? text : enteringWords.soFar(text)}</p>
-      <progress
+      {/* No `progress`, which each browser draws in parts of its own. */}
+      <div
         className={styles.progress}
+        role="progressbar"
         aria-label={enteringWords.progress}
-        max={all}
-        value={entered}
-      />
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-valuenow={entered}
+        aria-valuetext={text}
+      >
+        <span style={{ inlineSize: `${(100 * entered) / all}%` }} />
+      </div>
       {people > 0 && <Link to={boardPaths.board(left)}>{enteringWords.show(people)}</Link>}
       {people > 0 && <p className={styles.hint}>{enteringWords.hint}</p>}
     </div>

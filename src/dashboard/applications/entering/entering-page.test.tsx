@@ -47,7 +47,10 @@ test('lists by department who is still to be entered, and folds away who is', as
   const { user } = open();
   expect(await screen.findByText('1 of 3 entered')).toBeInTheDocument();
   expect(await screen.findByText(/^Updated /)).toBeInTheDocument();
-  expect(screen.getByRole('progressbar', { name: 'Entered' })).toHaveAttribute('value', '1');
+  expect(screen.getByRole('progressbar', { name: 'Entered' })).toHaveAttribute(
+    'aria-valuenow',
+    '1',
+  );
   expect(listed('Still to be entered')).toEqual([
     'Info Desk 1',
     'Person Number 1',
