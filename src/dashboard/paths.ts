@@ -35,6 +35,8 @@ export const paths = {
   signIn: '/sign-in',
   /** The review board: more of it in `board-paths.ts`. */
   applications: '/applications',
+  /** Who looked: more of it in `audit-paths.ts`. */
+  audit: '/audit',
   users: (search: UsersSearch = EVERYONE) => `/users${partsOf(search)}`,
   /** One person's application, in the search that they were found with. */
   user: (id: string, search: UsersSearch = EVERYONE) =>

@@ -52,6 +52,10 @@ const { LazyPage: EnteringPage } = lazyPage(
   async () => (await import('./applications/entering/entering-page.tsx')).EnteringPage,
 );
 
+const { LazyPage: AuditPage } = lazyPage(
+  async () => (await import('./access/audit/audit-page.tsx')).AuditPage,
+);
+
 /** The map of the dashboard. */
 const routes: RouteObject[] = [
   { path: 'sign-in', Component: SignInPage },
@@ -79,6 +83,7 @@ const routes: RouteObject[] = [
           { path: 'applications/departments', Component: DepartmentsPage },
           { path: 'applications/coverage', Component: CoveragePage },
           { path: 'applications/entering', Component: EnteringPage },
+          { path: 'audit', Component: AuditPage },
           { path: '*', Component: NotFoundPage },
         ],
       },

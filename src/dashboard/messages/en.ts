@@ -35,6 +35,7 @@ export const en = {
     navigation: 'Main',
     users: 'Users',
     applications: 'Applications',
+    audit: 'Audit',
     account: 'Account',
     signedInAs: 'Signed in as',
     permissions: 'You can view',
@@ -42,6 +43,7 @@ export const en = {
     permission: {
       'user:read': 'users',
       'volunteer:read': 'applications',
+      'audit:read': 'the audit',
     } as Partial<Record<Permission, string>>,
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
@@ -322,6 +324,7 @@ export const en = {
     rawText:
       'As the service sent it, including the legal name. Remove what a bug report does not need.',
     print: 'Print',
+    whoLooked: 'Who looked at this',
     printed: (event: string, time: string, zone: string) =>
       `${event} · Volunteer application, printed ${time} ${zone}`,
     never: 'No volunteer application',

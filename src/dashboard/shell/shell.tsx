@@ -42,6 +42,11 @@ export function Shell({ Account }: ShellProps) {
               {words.shell.applications}
             </NavLink>
           )}
+          {may(session.data, 'audit:read') && (
+            <NavLink className={styles.link} to={paths.audit}>
+              {words.shell.audit}
+            </NavLink>
+          )}
         </nav>
         <Account onShowKeys={() => setKeysShown(true)} />
       </header>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useContext, type ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { may, sessionQuery } from '../api/session.ts';
+import { auditPath } from '../audit-paths.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { readUserId } from '../paths.ts';
@@ -74,6 +75,11 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
               permitted={permitted}
               timeZone={session?.event.timeZone ?? 'UTC'}
             />
+            {may(session, 'audit:read') && (
+              <Link className={styles.whoLooked} to={auditPath({ personId: id })}>
+                {words.volunteer.whoLooked}
+              </Link>
+            )}
           </>
         )}
       </div>

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { PURPOSES } from '../../../contract/bff/access.ts';
+import { OUTCOMES } from '../../../contract/bff/audit.ts';
+import { auditNamesQuery } from '../../api/audit-entries.ts';
+import { isDay, WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
+import type { ChangeOf } from '../../list/use-list-search.ts';
+import { auditWords } from '../../messages/audit-words.ts';
+import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
+import { usePersonName } from './person-cell.tsx';
+import styles from './audit-filters.module.css';
+
+interface AuditFiltersProps {
+  search: AuditSearch;
+  onChange: ChangeOf<AuditSearch>;
+  mayName: boolean;
+}
+
+/** What the audit is narrowed by. */
+export function AuditFilters({ search, onChange, mayName }: AuditFiltersProps) {
+  const { filters, columns } = auditWords;
+  const names = useQuery(auditNamesQuery);
+  const { name, purpose, outcome, personId } = search;
+  // Somebody whose entries have been forgotten may still stand in the address.
+  const known = new Set([...(names.data ?? []), ...(name === null ? [] : [name])]);
+  const narrowed = Object.values(search).some((value) => value !== null);
+  return (
+    <div role="group" aria-label={filters.label} className={styles.filters}>
+      <Choice
+        label={columns.name}
+        all={filters.anyone}
+        value={name}
+        options={[...known].sort().map((value) => ({ value, label: value }))}
+        onChoose={(name) => onChange({ name })}
+      />
+      <Choice
+        label={columns.purpose}
+        all={filters.anything}
+        value={purpose}
+        options={PURPOSES.map((value) => ({ value, label: auditWords.purpose[value] ?? value }))}
+        onChoose={(purpose) => onChange({ purpose })}
+      />
+      <Choice
+        label={columns.outcome}
+        all={filters.any}
+        value={outcome}
+        options={OUTCOMES.map((value) => ({ value, label: auditWords.outcome[value] }))}
+        onChoose={(outcome) => onChange({ outcome })}
+      />
+      <Day label={filters.from} day={search.from} onChoose={(from) => onChange({ from })} />
+      <Day label={filters.to} day={search.to} onChoose={(to) => onChange({ to })} />
+      {personId === null ? (
+        <PersonForm onChoose={(personId) => onChange({ personId })} />
+      ) : (
+        <About id={personId} mayName={mayName} onRemove={() => onChange({ personId: null })} />
+      )}
+      {narrowed && (
+        <Button look="quiet" className={styles.clear} onClick={() => onChange(WHOLE_AUDIT)}>
+          {filters.clear}
+        </Button>
+      )}
+      {names.isError && <p className={styles.notice}>{filters.namesFailed}</p>}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  /** What stands for all of them. */
+  all: string;
+  value: Value | null;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value | null) => void;
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, all, value, options, onChoose } = props;
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className={field.control}
+          // With a mark, so that somebody may be called "".
+          value={value === null ? '' : `=${value}`}
+          onChange={({ target }) =>
+            onChoose(options.find((one) => `=${one.value}` === target.value)?.value ?? null)
+          }
+        >
+          <option value="">{all}</option>
+          {options.map((one) => (
+            <option key={one.value} value={`=${one.value}`}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+interface DayProps {
+  label: string;
+  day: string | null;
+  onChoose: (day: string | null) => void;
+}
+
+function Day({ label, day, onChoose }: DayProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          className={field.control}
+          value={day ?? ''}
+          onChange={({ target }) => {
+            // While a year is typed, browsers tell each of its digits: 0002 is none that anybody means.
+            if (target.value === '') onChoose(null);
+            else if (isDay(target.value) && target.value >= '1970') onChoose(target.value);
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+function PersonForm({ onChoose }: { onChoose: (personId: string) => void }) {
+  const { filters } = auditWords;
+  const [typed, setTyped] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() !== '') onChoose(typed.trim());
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Labelled label={filters.person}>
+        {(id) => (
+          <input
+            id={id}
+            className={field.control}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={256}
+            size={10}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Labelled>
+      <Button type="submit">{filters.showPerson}</Button>
+    </form>
+  );
+}
+
+/** Whom all entries are about. */
+function About({ id, mayName, onRemove }: { id: string; mayName: boolean; onRemove: () => void }) {
+  const about = auditWords.filters.about(usePersonName(id, mayName) ?? id);
+  return (
+    <span className={styles.about}>
+      <bdi>{about}</bdi>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={auditWords.filters.remove(about)}
+        onClick={onRemove}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </span>
+  );
+}

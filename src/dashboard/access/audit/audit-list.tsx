@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, RefreshCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { toApiError } from '../../api/api-error.ts';
+import { rolesQuery } from '../../api/roles.ts';
+import { WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
+import type { ChangeOf } from '../../list/use-list-search.ts';
+import { auditWords } from '../../messages/audit-words.ts';
+import { explain } from '../../messages/explain.ts';
+import { words } from '../../messages/words.ts';
+import type { RowLayout } from '../../table/columns.ts';
+import { useColumnLayout } from '../../table/use-column-layout.ts';
+import { VirtualTable } from '../../table/virtual-table.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useRem } from '../../ui/use-rem.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { auditColumns, CARD_HEIGHT, COLUMN_IDS } from './audit-columns.tsx';
+import type { AuditRow } from './group-entries.ts';
+import { AuditCellsContext, type AuditCells } from './person-cell.tsx';
+import { questionOf } from './question-of.ts';
+import { useAudit, type AuditList as List } from './use-audit.ts';
+import page from './audit-page.module.css';
+import styles from './audit-table.module.css';
+
+interface AuditListProps {
+  search: AuditSearch;
+  onChange: ChangeOf<AuditSearch>;
+  timeZone: string;
+  mayName: boolean;
+}
+
+/** The entries in each of their states, and what can be said of all of them. */
+export function AuditList({ search, onChange, timeZone, mayName }: AuditListProps) {
+  const list = useAudit(useMemo(() => questionOf(search, timeZone), [search, timeZone]));
+  const roles = useQuery({ ...rolesQuery, enabled: mayName }).data;
+  const { personId } = search;
+  const { toggle } = list;
+  const cells = useMemo(
+    (): AuditCells => ({
+      timeZone,
+      mayName,
+      personId,
+      roleName: (id) => roles?.find((role) => role.id === id)?.name ?? String(id),
+      onToggle: toggle,
+      onOnly: (personId) => onChange({ personId }),
+    }),
+    [timeZone, mayName, personId, roles, toggle, onChange],
+  );
+  const narrowed = Object.values(search).some((value) => value !== null);
+  return (
+    <>
+      <div className={page.body}>
+        <AuditCellsContext value={cells}>
+          <Entries list={list} narrowed={narrowed} onAll={() => onChange(WHOLE_AUDIT)} />
+        </AuditCellsContext>
+      </div>
+      <footer className={page.foot}>
+        <Status list={list} />
+        {list.keptDays !== null && <p>{auditWords.kept(list.keptDays)}</p>}
+        <p>{auditWords.zone(timeZone)}</p>
+        <Button look="quiet" onClick={list.refresh} disabled={list.loading}>
+          <RefreshCw size={14} aria-hidden />
+          {auditWords.refresh}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+interface EntriesProps {
+  list: List;
+  narrowed: boolean;
+  onAll: () => void;
+}
+
+const idOf = ({ id }: AuditRow) => id;
+
+function Entries({ list, narrowed, onAll }: EntriesProps) {
+  const { rows, complete, stale, loading, error, retry } = list;
+  const columnLayout = useColumnLayout('audit');
+  const layout = useRowLayout();
+  const failure = error && !loading ? toApiError(error) : null;
+  if (rows.length === 0 && complete && !stale) {
+    return (
+      <Empty
+        icon={Eye}
+        title={auditWords.empty}
+        text={narrowed ? auditWords.emptyFiltered(list.keptDays ?? 0) : auditWords.emptyText}
+      >
+        {narrowed && <Button onClick={onAll}>{auditWords.showAll}</Button>}
+      </Empty>
+    );
+  }
+  const tryAgain = { label: words.failed.tryAgain, onRetry: retry };
+  if (rows.length === 0 && failure) {
+    return <Failure title={auditWords.failed} lines={explain(failure)} retry={tryAgain} />;
+  }
+  return (
+    <VirtualTable
+      label={auditWords.table}
+      columns={auditColumns}
+      visible={COLUMN_IDS}
+      everywhere={false}
+      columnLayout={columnLayout}
+      widthOf={auditWords.columnWidth}
+      items={rows}
+      idOf={idOf}
+      complete={complete}
+      total={complete ? rows.length : null}
+      layout={layout}
+      stale={stale}
+      onNearEnd={list.loadMore}
+      loading={loading || (!complete && !failure)}
+    >
+      {failure ? (
+        <Failure compact title={auditWords.failedMore} lines={explain(failure)} retry={tryAgain} />
+      ) : (
+        <p className={styles.below}>{auditWords.end}</p>
+      )}
+    </VirtualTable>
+  );
+}
+
+/** In rem: rows grow with the text. */
+const ROW_HEIGHT = 2.5;
+const HEADER_HEIGHT = 2.25;
+
+function useRowLayout(): RowLayout {
+  const cards = useMediaQuery('(max-width: 39.99rem)');
+  const rem = useRem();
+  return useMemo(
+    () => ({
+      cards,
+      rowHeight: Math.round(rem * (cards ? CARD_HEIGHT : ROW_HEIGHT)),
+      headerHeight: Math.round(rem * HEADER_HEIGHT),
+    }),
+    [cards, rem],
+  );
+}
+
+/** Read out when it settles, not at every page. */
+function Status({ list }: { list: List }) {
+  const settled = useSettled(list.loading, 600);
+  return (
+    <p role="status" aria-busy={!settled}>
+      {statusOf(list)}
+    </p>
+  );
+}
+
+function statusOf({ count, complete, error, loading }: List): string {
+  if (count === 0 && !complete) {
+    return error && !loading ? auditWords.failed : auditWords.loading;
+  }
+  return complete ? auditWords.loaded(count) : auditWords.loadedSoFar(count);
+}

@@ -1,0 +1,376 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerRoles,
+  answerSession,
+  answerUsers,
+  answerVolunteer,
+  openDashboard,
+  people,
+  server,
+  volunteerRecord,
+} from '../../../../test/support/dashboard.tsx';
+import type { AuditEntry } from '../../../contract/bff/audit.ts';
+import { saveFile } from '../../export/save-file.ts';
+
+vi.mock('../../export/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const NOON = Date.UTC(2026, 5, 1, 10);
+
+/** One so many hours before noon at the event; hours are apart enough to be another occasion. */
+function entry(hours: number, changes: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: `e${hours}`,
+    at: new Date(NOON - hours * 3_600_000).toISOString(),
+    name: 'Robin',
+    session: 's1',
+    purpose: 'open',
+    personId: 'u00001',
+    filters: {},
+    outcome: 'ok',
+    status: 200,
+    count: 1,
+    times: 1,
+    ...changes,
+  };
+}
+
+/** Answers for the audit as the bff does, in pages of `pageSize`, and tells what was asked. */
+function answerAudit(entries: AuditEntry[], { pageSize = 100, names = ['Robin', 'Sam'] } = {}) {
+  const asked: URLSearchParams[] = [];
+  const purposes: (string | null)[] = [];
+  const named: string[][] = [];
+  server.use(
+    http.get('*/bff/audit', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      purposes.push(request.headers.get('Rollcall-Purpose'));
+      const found = entries.filter(
+        (one) =>
+          (query.get('name') ?? one.name) === one.name &&
+          (query.get('personId') ?? one.personId) === one.personId,
+      );
+      const from = Number(query.get('nextPage') ?? 0);
+      const to = from + pageSize;
+      const nextPage = to < found.length ? String(to) : null;
+      return HttpResponse.json({ entries: found.slice(from, to), nextPage, keptDays: 90 });
+    }),
+    http.get('*/bff/audit/names', () => HttpResponse.json({ names })),
+    http.post('*/bff/audit/people', async ({ request }) => {
+      const { ids } = (await request.json()) as { ids: string[] };
+      named.push(ids);
+      const people = ids
+        .filter((id) => id !== 'gone')
+        .map((id) => ({ id, name: `Person ${id.slice(-2)}` }));
+      return HttpResponse.json({ people, complete: true });
+    }),
+  );
+  return { asked, purposes, named };
+}
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockClear();
+  server.use(
+    answerSession(),
+    answerRoles(),
+    answerUsers(people(3)).handler,
+    answerVolunteer(volunteerRecord()),
+  );
+});
+
+const table = () => screen.getByRole('table', { name: 'Audit' });
+const rows = () => within(table()).getAllByRole('row').slice(1);
+
+test('shows who looked at whom, when and why, newest first, people by their names', async () => {
+  const { named } = answerAudit([
+    entry(0),
+    entry(1, { personId: 'gone', purpose: 'legal-name' }),
+    entry(2, {
+      personId: null,
+      purpose: 'find',
+      count: 12,
+      filters: { roleId: 7, text: 'abcdefghij' },
+    }),
+    entry(3, { outcome: 'denied', status: 403, count: null, name: 'Sam' }),
+  ]);
+  openDashboard('/audit');
+  await screen.findByText('4 entries');
+  await screen.findAllByText('Person 01');
+  expect(
+    rows().map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['Jun 1, 2026, 12:00:00 PM', 'Robin', 'Opened', 'Person 01', '', 'Shown'],
+    ['Jun 1, 2026, 11:00:00 AM', 'Robin', 'Saw the legal name', 'gone', '', 'Shown'],
+    [
+      'Jun 1, 2026, 10:00:00 AM',
+      'Robin',
+      'Searched',
+      '12 people',
+      'Role: Volunteer, typed text #abcdef',
+      'Shown',
+    ],
+    ['Jun 1, 2026, 9:00:00 AM', 'Sam', 'Opened', 'Person 01', '', 'Refused (403)'],
+  ]);
+  expect(screen.getByText('Times in Europe/Berlin')).toBeInTheDocument();
+  expect(screen.getByText('Kept for 90 days')).toBeInTheDocument();
+  expect(named).toEqual([['u00001', 'gone']]);
+});
+
+test('asks for the names of those in sight alone, together', async () => {
+  const id = (number: number) => `u${String(number).padStart(5, '0')}`;
+  const { named } = answerAudit(
+    Array.from({ length: 100 }, (_, hours) => entry(hours, { personId: id(hours) })),
+  );
+  openDashboard('/audit');
+  await screen.findByText('100 entries');
+  await screen.findByText('Person 00');
+  expect(named).toHaveLength(1);
+  expect(named[0]?.length).toBeLessThan(100);
+  expect(named[0]).not.toContain(id(99));
+  await act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
+  await screen.findByText('Person 99');
+  expect(new Set(named.flat()).size).toBe(named.flat().length);
+});
+
+test('has one line for many alike in a row, which opens', async () => {
+  const alike = [0, 0.1, 0.2].map((hours) =>
+    entry(hours, { id: `a${hours}`, times: hours ? 1 : 5 }),
+  );
+  answerAudit([...alike, entry(5)]);
+  const { user } = openDashboard('/audit');
+  await screen.findByText('4 entries');
+  expect(rows()).toHaveLength(2);
+  const toggle = screen.getByRole('button', { name: 'Show 7 alike' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(within(rows()[0] ?? table()).getByText('7 times')).toBeInTheDocument();
+  await user.click(toggle);
+  expect(rows()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Hide 7 alike' }));
+  expect(rows()).toHaveLength(2);
+});
+
+test('loads more as one scrolls, and says where the end is', async () => {
+  const { asked } = answerAudit(
+    Array.from({ length: 250 }, (_, hours) => entry(hours)),
+    { pageSize: 100 },
+  );
+  openDashboard('/audit');
+  await screen.findByText('100 loaded, more to come');
+  expect(table()).toHaveAttribute('aria-rowcount', '-1');
+  await act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
+  await screen.findByText('200 loaded, more to come');
+  await act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
+  await screen.findByText('250 entries');
+  expect(screen.getByText('End of the audit')).toBeInTheDocument();
+  expect(asked.map((query) => query.get('nextPage'))).toEqual([null, '100', '200']);
+});
+
+test('narrows by what is chosen, which the address keeps', async () => {
+  const { asked } = answerAudit([entry(0), entry(1, { name: 'Sam' })]);
+  const { user, router } = openDashboard('/audit');
+  await screen.findByText('2 entries');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Staff member' }), 'Sam');
+  await screen.findByText('1 entry');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What they did' }), 'Exported');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Failed');
+  expect(router.state.location.search).toBe('?name=Sam&purpose=export&outcome=failed');
+  await waitFor(() =>
+    expect(asked.at(-1)?.toString()).toBe('name=Sam&purpose=export&outcome=failed'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+  await screen.findByText('2 entries');
+});
+
+test('asks for days of the event, both included', async () => {
+  const { asked } = answerAudit([entry(0)]);
+  openDashboard('/audit?from=2026-05-31&to=2026-06-01');
+  await screen.findByText('1 entry');
+  expect(screen.getByLabelText('From')).toHaveValue('2026-05-31');
+  expect(asked[0]?.get('from')).toBe('2026-05-30T22:00:00.000Z');
+  expect(asked[0]?.get('to')).toBe('2026-06-01T22:00:00.000Z');
+});
+
+test('shows all entries about one person, by their name, and everybody’s again', async () => {
+  answerAudit([entry(0), entry(1, { personId: 'u00002' })]);
+  const { user, router } = openDashboard('/audit');
+  await user.click(await screen.findByRole('button', { name: 'Only entries about Person 02' }));
+  await screen.findByText('1 entry');
+  expect(router.state.location.search).toBe('?person=u00002');
+  expect(screen.getByText('About Person 02')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove filter: About Person 02' }));
+  await screen.findByText('2 entries');
+  await user.type(screen.getByRole('textbox', { name: 'Person ID' }), 'u00001{Enter}');
+  await screen.findByText('1 entry');
+  expect(router.state.location.search).toBe('?person=u00001');
+});
+
+test('leads from an application to who looked at it', async () => {
+  answerAudit([entry(0)]);
+  const { user, router } = openDashboard('/users/u00001');
+  await user.click(await screen.findByRole('link', { name: 'Who looked at this' }));
+  await screen.findByText('1 entry');
+  expect(router.state.location).toMatchObject({ pathname: '/audit', search: '?person=u00001' });
+});
+
+test('says that nothing matches, and leads back to everything', async () => {
+  answerAudit([entry(0)]);
+  const { user } = openDashboard('/audit?person=u00009');
+  await screen.findByText('No entries match');
+  await user.click(screen.getByRole('button', { name: 'Show the whole audit' }));
+  await screen.findByText('1 entry');
+});
+
+test('says of a fresh audit that nobody has looked yet', async () => {
+  answerAudit([]);
+  openDashboard('/audit');
+  expect(await screen.findByText(/Nobody has looked at personal data yet/)).toBeInTheDocument();
+});
+
+test('says that it could not be loaded, and tries again', async () => {
+  const hash = 'abc123';
+  server.use(
+    http.get('*/bff/audit', () =>
+      HttpResponse.json({ errors: { server: { code: 'internal', hash } } }, { status: 500 }),
+    ),
+    http.get('*/bff/audit/names', () => HttpResponse.json({ names: [] })),
+  );
+  const { user } = openDashboard('/audit');
+  await screen.findByText('The audit could not be loaded', { selector: '[role=alert] *' });
+  expect(screen.getByRole('alert')).toHaveTextContent(hash);
+  answerAudit([entry(0)]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('1 entry');
+});
+
+test('keeps what is there where more cannot be loaded, and goes on from there', async () => {
+  answerAudit(
+    Array.from({ length: 60 }, (_, hours) => entry(hours)),
+    { pageSize: 40 },
+  );
+  server.use(
+    http.get('*/bff/audit', ({ request }) =>
+      new URL(request.url).searchParams.has('nextPage')
+        ? HttpResponse.json(
+            { errors: { rateLimit: { code: 'too_many_requests' } } },
+            { status: 429 },
+          )
+        : undefined,
+    ),
+  );
+  const { user } = openDashboard('/audit');
+  await screen.findByText('40 loaded, more to come');
+  await act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
+  await screen.findByText('More entries could not be loaded');
+  expect(rows().length).toBeGreaterThan(0);
+  answerAudit(
+    Array.from({ length: 60 }, (_, hours) => entry(hours)),
+    { pageSize: 40 },
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('60 entries');
+});
+
+test('shows ids where one may not see people, and asks for no name', async () => {
+  server.use(answerSession(['audit:read']));
+  const { named } = answerAudit([entry(0)]);
+  openDashboard('/audit');
+  await screen.findByText('1 entry');
+  expect(within(table()).getByText('u00001')).toBeInTheDocument();
+  expect(within(table()).queryByRole('link')).not.toBeInTheDocument();
+  expect(named).toEqual([]);
+});
+
+test('tells those who may not see it who can change that, asks for nothing, and leads nowhere', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const { asked } = answerAudit([entry(0)]);
+  const { router } = openDashboard('/audit');
+  expect(await screen.findByText("You can't view the audit")).toBeInTheDocument();
+  expect(screen.getByText(/“audit:read” permission/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+  await router.navigate('/users/u00001');
+  await screen.findByRole('region', { name: 'Record' });
+  expect(screen.queryByRole('link', { name: 'Who looked at this' })).not.toBeInTheDocument();
+});
+
+test('says what of an address it does not understand', async () => {
+  answerAudit([entry(0)]);
+  const { user } = openDashboard('/audit?outcome=good');
+  expect(await screen.findByText(/outcome=good/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show the whole audit' }));
+  await screen.findByText('1 entry');
+});
+
+test('reads the newest again when asked to', async () => {
+  answerAudit([entry(1)]);
+  const { user } = openDashboard('/audit');
+  await screen.findByText('1 entry');
+  answerAudit([entry(0), entry(1)]);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('2 entries');
+});
+
+test('saves all that matches as CSV, by ids, in reads that say what they are for', async () => {
+  const { asked, purposes } = answerAudit(
+    [
+      entry(0, { filters: { roleId: 7, verified: true } }),
+      entry(1, { name: '=Sam', personId: null, purpose: 'list', count: 1000 }),
+      entry(2),
+    ],
+    { pageSize: 2 },
+  );
+  const { user } = openDashboard('/audit?person=u00001');
+  await screen.findByText('2 entries');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('3 entries');
+  const before = asked.length;
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Start export' }));
+  await screen.findByText('3 entries exported.');
+  expect(purposes.slice(before)).toEqual(['audit-export', 'audit-export']);
+  expect(asked.at(-1)?.get('limit')).toBe('5000');
+  const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toMatch(/^example-con-audit-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await file?.text())?.trim().split('\r\n') ?? [];
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(
+    'Robin,s1,Opened,u00001,1,1,Role: Volunteer; verified e-mail,Shown,200,e0'.replace(
+      'Role: Volunteer; verified e-mail',
+      '"Role: Volunteer; verified e-mail"',
+    ),
+  );
+  expect(lines[2]).toContain('\u200e=Sam');
+  expect(lines.join()).not.toContain('Person 01');
+});
+
+test('goes on with an export from where it stopped', async () => {
+  const entries = [entry(0), entry(1), entry(2)];
+  answerAudit(entries, { pageSize: 2 });
+  let failed = false;
+  server.use(
+    http.get('*/bff/audit', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (failed || !query.has('nextPage') || !query.has('limit')) return undefined;
+      failed = true;
+      return HttpResponse.json(
+        { errors: { rateLimit: { code: 'too_many_requests' } } },
+        { status: 429 },
+      );
+    }),
+  );
+  const { user } = openDashboard('/audit');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Start export' }));
+  await screen.findByText('The export stopped');
+  expect(saveFile).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await screen.findByText('3 entries exported.');
+  const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect((await file?.text())?.trim().split('\r\n')).toHaveLength(4);
+});

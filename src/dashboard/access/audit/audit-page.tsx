@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { may, sessionQuery } from '../../api/session.ts';
+import {
+  auditPath,
+  readAuditSearch,
+  WHOLE_AUDIT,
+  type AuditSearch,
+  type BadAuditPart,
+} from '../../audit-paths.ts';
+import { ExportButton } from '../../export/export-button.tsx';
+import { useListSearch } from '../../list/use-list-search.ts';
+import { auditWords } from '../../messages/audit-words.ts';
+import { words } from '../../messages/words.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import { questionOf } from './question-of.ts';
+import styles from './audit-page.module.css';
+
+const addresses = {
+  read: readAuditSearch,
+  isBad: (read: AuditSearch | BadAuditPart) => 'parameter' in read,
+  openIdIn: () => undefined,
+  pathOf: (search: AuditSearch) => auditPath(search),
+  all: WHOLE_AUDIT,
+};
+
+const loadExport = async () => (await import('./export-dialog.tsx')).ExportDialog;
+
+/** Who looked at whose data, and why. */
+export function AuditPage() {
+  const { search, bad, change } = useListSearch(addresses);
+  const session = useQuery(sessionQuery).data;
+  const permitted = may(session, 'audit:read');
+  const mayName = may(session, 'user:read');
+  const timeZone = session?.event.timeZone ?? 'UTC';
+  return (
+    <section className={styles.page} aria-label={auditWords.title}>
+      <title>{words.shell.title(auditWords.title)}</title>
+      <header className={styles.bar}>
+        <h1 className="visually-hidden" tabIndex={-1}>
+          {auditWords.title}
+        </h1>
+        {permitted && (
+          <>
+            <AuditFilters search={search} onChange={change} mayName={mayName} />
+            {bad === null && (
+              <div className={styles.tools}>
+                <ExportButton
+                  load={loadExport}
+                  exported={{ question: questionOf(search, timeZone), mayName }}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </header>
+      {session && !permitted && (
+        <Empty icon={Lock} title={auditWords.notPermitted} text={auditWords.notPermittedText} />
+      )}
+      {permitted && bad && (
+        <Failure
+          title={auditWords.failed}
+          lines={[auditWords.badPart[bad.parameter](bad.value)]}
+          retry={{ label: auditWords.showAll, onRetry: () => change(WHOLE_AUDIT) }}
+        />
+      )}
+      {permitted && !bad && (
+        <AuditList search={search} onChange={change} timeZone={timeZone} mayName={mayName} />
+      )}
+    </section>
+  );
+}

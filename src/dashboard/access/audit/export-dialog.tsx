@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditQuestion } from '../../api/audit-entries.ts';
+import { rolesQuery } from '../../api/roles.ts';
+import { focusOnce } from '../../export/focus-once.ts';
+import styles from '../../export/export.module.css';
+import { auditWords } from '../../messages/audit-words.ts';
+import { explain } from '../../messages/explain.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { useExport, type ExportState } from './use-export.ts';
+
+interface ExportDialogProps {
+  question: AuditQuestion;
+  mayName: boolean;
+  onClose: () => void;
+}
+
+/** The export of all entries that match: what the file has, wait or cancel, and the file. */
+export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) {
+  const roles = useQuery({ ...rolesQuery, enabled: mayName }).data;
+  const roleName = (id: number) => roles?.find((role) => role.id === id)?.name ?? String(id);
+  const { state, start, resume, cancel } = useExport(question, roleName);
+  const { export: text } = auditWords;
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <p role="status" className={styles.status}>
+        {statusOf(state)}
+      </p>
+      <div className={styles.step}>
+        {state.step === 'choosing' && (
+          <>
+            <p>{text.who}</p>
+            <p className={styles.hint}>{text.hint}</p>
+          </>
+        )}
+        {state.step === 'running' && (
+          <>
+            <progress className={styles.progress} aria-label={text.progress} />
+            <p>{text.soFar(state.rows)}</p>
+          </>
+        )}
+        {state.step === 'stopped' && (
+          <Failure
+            compact
+            title={text.failed}
+            lines={explain(state.error)}
+            retry={{ label: text.resume, onRetry: resume }}
+          />
+        )}
+        <div className={styles.actions}>
+          {state.step === 'running' ? (
+            <Button ref={focusOnce} onClick={cancel}>
+              {text.cancel}
+            </Button>
+          ) : (
+            <Button onClick={onClose}>
+              {state.step === 'choosing' ? text.cancel : text.close}
+            </Button>
+          )}
+          {state.step === 'choosing' && (
+            <Button look="primary" onClick={start}>
+              {text.start}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Always in the document, so that each change is read out. */
+function statusOf(state: ExportState): string | null {
+  if (state.step === 'running') return auditWords.export.running;
+  if (state.step !== 'done') return null;
+  return state.rows === 0 ? auditWords.export.nothing : auditWords.export.done(state.rows);
+}

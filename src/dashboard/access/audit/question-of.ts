@@ -1,0 +1,14 @@
+import type { AuditQuestion } from '../../api/audit-entries.ts';
+import type { AuditSearch } from '../../audit-paths.ts';
+import { dayAfter, startOfDay } from './zoned-day.ts';
+
+/** What the server is asked for a search; its days are those of the event. */
+export function questionOf(search: AuditSearch, timeZone: string): AuditQuestion {
+  const { from, to, ...same } = search;
+  const startOf = (day: string) => new Date(startOfDay(day, timeZone)).toISOString();
+  return {
+    ...same,
+    from: from === null ? null : startOf(from),
+    to: to === null ? null : startOf(dayAfter(to)),
+  };
+}

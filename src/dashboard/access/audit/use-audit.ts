@@ -1,0 +1,65 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { auditQuery, type AuditQuestion } from '../../api/audit-entries.ts';
+import { useRecovery } from '../../api/use-recovery.ts';
+import { groupEntries, rowsOf } from './group-entries.ts';
+
+/** The entries that a question finds as one growing list of lines, and which of those stand open. */
+export function useAudit(question: AuditQuestion) {
+  const client = useQueryClient();
+  const options = auditQuery(question);
+  const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+  const { data, hasNextPage, isFetching, isPlaceholderData: stale, fetchNextPage, refetch } = query;
+  const error = query.isFetchNextPageError || !data || query.isRefetchError ? query.error : null;
+
+  const pages = data?.pages;
+  const entries = useMemo(() => (pages ?? []).flatMap((page) => page.entries), [pages]);
+  const groups = useMemo(() => groupEntries(entries), [entries]);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => rowsOf(groups, opened), [groups, opened]);
+
+  const toggle = useCallback((id: string) => {
+    setOpened((last) => {
+      const next = new Set(last);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+
+  const loadMore = useCallback(() => {
+    // After a failure the next try is the reader's to make.
+    if (hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+
+  const retry = useCallback(() => {
+    void (data && !query.isRefetchError ? fetchNextPage() : refetch());
+  }, [data, query.isRefetchError, fetchNextPage, refetch]);
+  useRecovery(error, retry);
+
+  return {
+    rows,
+    /** How many are loaded. */
+    count: entries.length,
+    /** Whether these are all that there are. */
+    complete: pages?.at(-1)?.nextPage === null,
+    keptDays: pages?.at(-1)?.keptDays ?? null,
+    /** Whether they are those of an earlier question. */
+    stale,
+    loading: stale || query.isPending || isFetching,
+    error,
+    toggle,
+    loadMore,
+    retry,
+    /** Reads the newest; older ones come again when somebody scrolls to them. */
+    refresh() {
+      client.setQueryData(
+        options.queryKey,
+        (last) =>
+          last && { pages: last.pages.slice(0, 1), pageParams: last.pageParams.slice(0, 1) },
+      );
+      void refetch();
+    },
+  };
+}
+
+export type AuditList = ReturnType<typeof useAudit>;

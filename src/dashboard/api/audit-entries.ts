@@ -1,0 +1,60 @@
+/** Reading who looked (design, section 5). */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Purpose } from '../../contract/bff/access.ts';
+import {
+  AUDIT_LIMIT,
+  type AuditPage,
+  readAuditNames,
+  readAuditPage,
+} from '../../contract/bff/audit.ts';
+import { request } from './request.ts';
+
+/** What the server is asked for; the times are ISO 8601 in UTC, the first included, the last not. */
+export interface AuditQuestion {
+  name: string | null;
+  purpose: Purpose | null;
+  outcome: string | null;
+  personId: string | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** All entries that a question finds, newest first. */
+export function auditQuery(question: AuditQuestion) {
+  return infiniteQueryOptions({
+    queryKey: ['audit', question],
+    queryFn: ({ pageParam, signal }) => fetchAuditPage(question, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: AuditPage) => last.nextPage,
+    structuralSharing: false,
+    // Each page that is read makes an entry: it is read when somebody wants it. Nothing of it stays when they leave.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** One page, `cursor` being null for the first; a page for a file is as long as can be. */
+export function fetchAuditPage(
+  question: AuditQuestion,
+  cursor: string | null,
+  signal: AbortSignal,
+  purpose: 'audit' | 'audit-export' = 'audit',
+): Promise<AuditPage> {
+  const asked = new URLSearchParams(
+    Object.entries({ ...question, nextPage: cursor }).filter((pair): pair is [string, string] =>
+      Boolean(pair[1]),
+    ),
+  );
+  if (purpose === 'audit-export') asked.set('limit', String(AUDIT_LIMIT.maximum));
+  const query = asked.size > 0 ? `?${asked}` : '';
+  return request(`/bff/audit${query}`, { purpose, signal, read: readAuditPage });
+}
+
+/** Everyone who is in the audit as somebody who looked. */
+export const auditNamesQuery = queryOptions({
+  queryKey: ['audit-names'],
+  queryFn: ({ signal }) => request('/bff/audit/names', { signal, read: readAuditNames }),
+  gcTime: 0,
+});

@@ -1,0 +1,76 @@
+/**
+ * What people are called whose ids alone are known, from the server's directory. All who come into sight at about the same
+ * time are asked for together: it is one read of personal data, not one for each.
+ */
+import { queryOptions } from '@tanstack/react-query';
+import { MOST_NAMED, type NamedPeople, readNamedPeople } from '../../contract/bff/audit.ts';
+import { request } from './request.ts';
+
+export interface PersonName {
+  /** Null for whom the directory does not know. */
+  name: string | null;
+  /** Whether they may still come into the directory, which is being read. */
+  pending: boolean;
+}
+
+/** Milliseconds for which rows that are scrolled past are waited for. */
+const GATHERING = 150;
+/** Milliseconds between two questions for someone whom the directory may still come to. */
+const ASK_AGAIN = 3000;
+
+export function personNameQuery(id: string) {
+  return queryOptions({
+    queryKey: ['person-name', id],
+    queryFn: ({ signal }) => gather(id, signal),
+    staleTime: 300_000,
+    refetchInterval: ({ state }) => state.data?.pending === true && ASK_AGAIN,
+  });
+}
+
+interface Waiting {
+  id: string;
+  signal: AbortSignal;
+  answer: PromiseWithResolvers<PersonName>;
+}
+
+let gathered: Waiting[] = [];
+
+function gather(id: string, signal: AbortSignal): Promise<PersonName> {
+  const answer = Promise.withResolvers<PersonName>();
+  if (gathered.length === 0) setTimeout(() => void askForAll(), GATHERING);
+  gathered.push({ id, signal, answer });
+  return answer.promise;
+}
+
+async function askForAll(): Promise<void> {
+  // Who has left the sight again is not asked for.
+  const all = gathered.filter(({ signal, answer }) => {
+    if (signal.aborted) answer.reject(signal.reason);
+    return !signal.aborted;
+  });
+  gathered = [];
+  for (let first = 0; first < all.length; first += MOST_NAMED) {
+    const some = all.slice(first, first + MOST_NAMED);
+    try {
+      settle(some, await fetchNames(some.map(({ id }) => id)));
+    } catch (error) {
+      for (const { answer } of some) answer.reject(error);
+    }
+  }
+}
+
+function settle(waiting: Waiting[], { people, complete }: NamedPeople): void {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  for (const { id, answer } of waiting) {
+    const name = names.get(id) ?? null;
+    answer.resolve({ name, pending: name === null && !complete });
+  }
+}
+
+function fetchNames(ids: string[]): Promise<NamedPeople> {
+  return request('/bff/audit/people', {
+    method: 'POST',
+    body: { ids: [...new Set(ids)] },
+    read: readNamedPeople,
+  });
+}

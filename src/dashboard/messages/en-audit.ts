@@ -1,0 +1,147 @@
+/** The words of the audit, which load with its page, in English. */
+import type { Purpose } from '../../contract/bff/access.ts';
+import type { Outcome } from '../../contract/bff/audit.ts';
+import { en } from './en.ts';
+
+const { number, locale } = en;
+const count = (value: number, one: string, other: string) =>
+  `${number(value)} ${value === 1 ? one : other}`;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function inZone(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  const format =
+    known ??
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  clocks.set(timeZone, format);
+  return format;
+}
+
+export const enAudit = {
+  title: 'Audit',
+  table: 'Audit',
+  columns: {
+    when: 'When',
+    name: 'Staff member',
+    purpose: 'What they did',
+    whom: 'Whose data',
+    details: 'Details',
+    outcome: 'Outcome',
+  },
+  columnWidth: (column: string) => `Width of ${column}`,
+  moment: (date: Date, timeZone: string) => inZone(timeZone).format(date),
+  span: (from: Date, to: Date, timeZone: string) => inZone(timeZone).formatRange(from, to),
+
+  purpose: {
+    list: 'Browsed the list',
+    find: 'Searched',
+    prefetch: 'Loaded ahead',
+    open: 'Opened',
+    board: 'Reviewed',
+    export: 'Exported',
+    'legal-name': 'Saw the legal name',
+    'review-delete': 'Deleted the review',
+    audit: 'Read the audit',
+    'audit-export': 'Exported the audit',
+  } satisfies Record<Purpose, string> as Record<string, string>,
+  outcome: {
+    ok: 'Shown',
+    denied: 'Refused',
+    failed: 'Failed',
+  } satisfies Record<Outcome, string>,
+  outcomeWith: (outcome: string, status: number) => `${outcome} (${status})`,
+
+  nobody: 'Nobody',
+  people: (people: number) => count(people, 'person', 'people'),
+  entries: (entries: number) => count(entries, 'entry', 'entries'),
+  unknownCount: 'Number unknown',
+  times: (times: number) => `${number(times)} times`,
+  showAlike: (times: number) => `Show ${number(times)} alike`,
+  hideAlike: (times: number) => `Hide ${number(times)} alike`,
+  onlyPerson: (name: string) => `Only entries about ${name}`,
+
+  details: {
+    role: (role: string) => `Role: ${role}`,
+    /** The same text has the same mark; nobody can tell what it was. */
+    text: (mark: string) => `typed text #${mark}`,
+    verified: 'verified e-mail',
+    unverified: 'unverified e-mail',
+    sort: (by: string) => `sorted by ${by}`,
+    more: 'further page',
+    refreshed: 'read anew',
+    various: 'many different searches',
+    names: 'names only',
+  },
+
+  filters: {
+    label: 'Filters',
+    anyone: 'Anyone',
+    anything: 'Anything',
+    any: 'Any',
+    from: 'From',
+    to: 'To',
+    person: 'Person ID',
+    showPerson: 'Show',
+    about: (name: string) => `About ${name}`,
+    remove: (what: string) => `Remove filter: ${what}`,
+    clear: 'Clear filters',
+    namesFailed: 'The names of staff members could not be loaded.',
+  },
+  badPart: {
+    purpose: (value: string) =>
+      `The address asks for “${value}”, which is nothing staff can do here.`,
+    outcome: (value: string) => `The address says “outcome=${value}”. Choose an outcome instead.`,
+    from: (value: string) => `The address says “from=${value}”. A day is written as 2026-11-21.`,
+    to: (value: string) => `The address says “to=${value}”. A day is written as 2026-11-21.`,
+  },
+  showAll: 'Show the whole audit',
+
+  loading: 'Loading the audit…',
+  loaded: (entries: number) => count(entries, 'entry', 'entries'),
+  loadedSoFar: (entries: number) => `${number(entries)} loaded, more to come`,
+  end: 'End of the audit',
+  kept: (days: number) => `Kept for ${count(days, 'day', 'days')}`,
+  zone: (timeZone: string) => `Times in ${timeZone}`,
+  refresh: 'Refresh',
+  failed: 'The audit could not be loaded',
+  failedMore: 'More entries could not be loaded',
+  empty: 'No entries match',
+  emptyFiltered: (days: number) =>
+    `Nothing of this kind was recorded in the last ${count(days, 'day', 'days')}. Choose other filters.`,
+  emptyText: 'Nobody has looked at personal data yet. Each look will appear here.',
+  notPermitted: "You can't view the audit",
+  notPermittedText:
+    'You need the “audit:read” permission. Someone who manages access can give it to you.',
+
+  export: {
+    title: 'Export the audit',
+    who: 'All entries that match the filters, loaded or not, as CSV.',
+    hint: 'The file has IDs of people, not their names. The audit records this export.',
+    start: 'Start export',
+    cancel: 'Cancel',
+    close: 'Close',
+    running: 'Exporting…',
+    progress: 'Export progress',
+    soFar: (rows: number) => `${count(rows, 'entry', 'entries')} so far`,
+    failed: 'The export stopped',
+    resume: 'Resume',
+    done: (rows: number) => `${count(rows, 'entry', 'entries')} exported.`,
+    nothing: 'Nothing matches, so there is nothing to export.',
+    fileName: 'audit',
+    columns: {
+      at: 'Time (UTC)',
+      name: 'Staff member',
+      session: 'Session',
+      purpose: 'What they did',
+      personId: 'User ID',
+      count: 'People or entries',
+      times: 'Times',
+      details: 'Details',
+      outcome: 'Outcome',
+      status: 'HTTP status',
+      id: 'Entry ID',
+    },
+  },
+};
+
+export type AuditMessages = typeof enAudit;
