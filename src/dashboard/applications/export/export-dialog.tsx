@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { createFile } from '../../export/create-file.ts';
 import { FORMATS, type ExportFormat } from '../../export/export-file.ts';
 import { explain } from '../../messages/explain.ts';
@@ -31,8 +31,16 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
   const id = useId();
   const { shown, selected, search } = board;
   const complete = (selected ?? board).complete;
-  const busy = state.step === 'doing';
+  const { step } = state;
+  const busy = step === 'doing';
   const chosen = reportOf(search, selected !== null);
+
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const dialog = status.current?.closest('dialog');
+    // It is told at the top, above what was pressed.
+    if (dialog && step !== 'choosing') dialog.scrollTop = 0;
+  }, [step]);
 
   function saveShown(format: ExportFormat) {
     save({
@@ -46,9 +54,17 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
 
   return (
     <Dialog title={exportWords.title} onClose={onClose}>
-      <p role="status" className={styles.status}>
+      <p ref={status} role="status" className={styles.status}>
         {(state.step === 'doing' || state.step === 'done') && state.said}
       </p>
+      {state.step === 'failed' && (
+        <Failure
+          compact
+          title={state.title}
+          lines={explain(state.error)}
+          retry={{ label: words.failed.tryAgain, onRetry: state.retry }}
+        />
+      )}
       <div className={styles.step}>
         {state.step === 'done' && state.name && <p className={styles.fileName}>{state.name}</p>}
         <p>{whatIsIn(board)}</p>
@@ -59,14 +75,6 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
             {exportWords.formats[format]}: {words.users.export.formatHints[format]}
           </p>
         ))}
-        {state.step === 'failed' && (
-          <Failure
-            compact
-            title={state.title}
-            lines={explain(state.error)}
-            retry={{ label: words.failed.tryAgain, onRetry: state.retry }}
-          />
-        )}
         <div className={styles.actions}>
           <Button onClick={onClose}>{words.users.export.close}</Button>
           {FORMATS.map((format) => (

@@ -85,8 +85,11 @@ test('prints the applications that are shown, in their order, and reports it', a
 test('prints nothing that cannot be recorded', async () => {
   const { user, dialog } = await openExport('/applications');
   server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
+  const element = screen.getByRole('dialog');
+  element.scrollTop = 400;
   await user.click(dialog.getByRole('button', { name: 'Print applications…' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was printed');
+  expect(element.scrollTop, 'it is told in sight').toBe(0);
   expect(printed).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(printed).toHaveLength(3));
