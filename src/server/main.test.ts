@@ -113,8 +113,20 @@ test('on PostgreSQL, is not ready while the database is gone, and is again when 
   const { address, key } = await opened();
   const ready = async () => (await fetch(`${address}/readyz`)).status;
   expect(await ready()).toBe(200);
+  const headers = await signIn({ address, key });
   await postgres.pause();
   expect(await ready()).toBe(503);
+  for (const path of ['/bff/session', '/bff/users/7/volunteer', '/api/v0/users/7/volunteer']) {
+    const asking = Array.from({ length: 10 }, () =>
+      fetch(address + path, { headers: { ...headers, Authorization: 'Bearer x' } }),
+    );
+    for (const answer of await Promise.all(asking)) {
+      expect([answer.status, answer.headers.get('Retry-After')], path).toEqual([503, '5']);
+    }
+  }
+  // Many failed, and the log has one line of it.
+  expect(output.stderr.match(/the database does not answer/g)).toHaveLength(1);
+  expect(output.stderr.match(/"level":[56]0/g)).toHaveLength(1);
   await postgres.start();
   expect(await ready()).toBe(200);
   const { data } = await search(address, await signIn({ address, key }));

@@ -42,7 +42,9 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
-    onLost: (error) => log.warn({ err: error }, 'lost a connection to the database'),
+    onAway: (error) =>
+      log.error({ err: error }, 'the database does not answer; requests get 503 until it does'),
+    onBack: () => log.info('the database answers again'),
   });
   const claim = config.databaseUrl === undefined ? claimFolder(config.dataDir) : undefined;
   const signInKey = config.signInKey ?? randomBytes(18).toString('base64url');

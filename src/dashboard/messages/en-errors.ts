@@ -60,6 +60,7 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   service_busy: () => 'The service is receiving too many requests.',
 
   internal: () => `Something failed on the server. ${LATER}`,
+  database_unavailable: () => `The database of this server does not respond. ${LATER}`,
   browser_left: () => 'The request was cancelled.',
   service_unreachable: () => `The service cannot be reached. ${LATER}`,
   service_timeout: () => `The service did not respond in time. ${LATER}`,

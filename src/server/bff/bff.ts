@@ -9,6 +9,7 @@ import type { Session } from '../../contract/bff/session.ts';
 import type { Database } from '../database/database.ts';
 import { sharedKey } from '../database/keys.ts';
 import { migrate } from '../database/migrate.ts';
+import { createProbe } from '../database/probe.ts';
 import { health } from '../http/health.ts';
 import { answerErrors } from '../http/http-error.ts';
 import { createApplications } from './applications/applications.ts';
@@ -19,7 +20,7 @@ import { compression } from './web/compression.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
 import { createTraffic } from './directory/traffic.ts';
-import { Failure, unexpected, unreadableBody } from './failure.ts';
+import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
 import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
 import { migrations } from './migrations.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
@@ -136,6 +137,8 @@ export async function createBff({
   const tidying = setInterval(() => {
     directory.tidy();
     applications.tidy();
+    // Tried again in a minute.
+    sessions.retryEnds().catch(() => undefined);
   }, MINUTE).unref();
 
   const api = new Hono<BffEnv>()
@@ -169,14 +172,14 @@ export async function createBff({
     });
 
   const app = new Hono<BffEnv>()
-    .route('/', health({ ready: () => database.query('SELECT 1 AS ready'), log }))
+    .route('/', health({ ready: createProbe(database, uptime) }))
     .use(securityHeaders({ https }), knownHost(publicUrl), compression())
     .route('/bff', api)
     .route('/', await staticFiles(assets))
     .notFound(() => {
       throw new Failure({ code: 'not_found' });
     })
-    .onError(answerErrors(log, { unreadableBody, unexpected }));
+    .onError(answerErrors(log, { unreadableBody, passing, unexpected }));
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),

@@ -6,6 +6,7 @@ import {
   ERRORS,
   type FieldProblem,
 } from '../../contract/bff/errors.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { BodyProblem } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -40,6 +41,14 @@ const BODY_CODES = {
   'wrong-type': 'body_of_other_type',
   'not-json': 'body_not_json',
 } as const satisfies Record<BodyProblem, BffError['code']>;
+
+/** Seconds after which a database may be back. */
+const BACK_AFTER = 5;
+
+export const passing = (error: Error) =>
+  error instanceof DatabaseUnavailable
+    ? new Failure({ code: 'database_unavailable' }, BACK_AFTER)
+    : null;
 
 /** A fault of ours; the log has it under the hash. */
 export const unexpected = (hash: string) => new Failure({ code: 'internal', hash });

@@ -17,6 +17,10 @@ export async function migrate(database: Database, migrations: readonly Migration
     await database.execute(
       'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)',
     );
+    // Written now and then, to know that writing works.
+    await database.execute(
+      'CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
+    );
     const rows = await database.query<{ name: string }>('SELECT name FROM migrations');
     const applied = new Set(rows.map((row) => row.name));
     refuseNewer(applied, migrations);

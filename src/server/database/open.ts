@@ -5,10 +5,11 @@ import { prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { type Watcher, watched } from './unavailable.ts';
 
 const FILE = 'rollcall.sqlite';
 
-export interface OpenOptions extends PostgresOptions {
+export interface OpenOptions extends PostgresOptions, Watcher {
   dataDir: string;
   /** A `postgres://…` address; undefined for the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
@@ -20,9 +21,11 @@ export async function openDatabase({
   databaseUrl,
   ...options
 }: OpenOptions): Promise<Database> {
-  return databaseUrl === undefined
-    ? openEmbedded(dataDir)
-    : openAndTry(new URL(databaseUrl), options);
+  const database =
+    databaseUrl === undefined
+      ? await openEmbedded(dataDir)
+      : await openAndTry(new URL(databaseUrl), options);
+  return watched(database, options);
 }
 
 /** Where the database is, for people to read; never with credentials. */

@@ -14,6 +14,7 @@ function appWith(fault: () => unknown) {
   app.onError(
     answerErrors(log, {
       unreadableBody: (problem) => new HttpError(400, { problem }),
+      passing: (error) => (error.message === 'away' ? new HttpError(503, {}) : null),
       unexpected: (hash) => new HttpError(500, { hash }),
     }),
   );
@@ -52,4 +53,12 @@ test('logs a fault of ours under the hash that it answers, by its route', async 
     { hash, route: 'POST /people/:id', err: { message: 'out of order' } },
   ]);
   expect(JSON.stringify(lines)).not.toContain('secret-id');
+});
+
+test('has the side say what passes by itself, and leaves the log alone', async () => {
+  const { ask, lines } = appWith(() => {
+    throw new Error('away');
+  });
+  expect((await ask()).status).toBe(503);
+  expect(lines).toEqual([]);
 });

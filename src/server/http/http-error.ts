@@ -22,6 +22,8 @@ export class HttpError extends Error {
 
 /** What one side says of what the other did not throw as an `HttpError`. */
 export interface OtherErrors {
+  /** What passes by itself, and the log knows of already; null for anything else. */
+  passing: (error: Error) => HttpError | null;
   unreadableBody: (problem: BodyProblem) => HttpError;
   /** A fault of ours; the log tells under `hash` what happened, the answer does not. */
   unexpected: (hash: string) => HttpError;
@@ -37,6 +39,8 @@ export function answerErrors(log: Logger, others: OtherErrors) {
   function httpErrorOf(error: Error, c: Context): HttpError {
     if (error instanceof HttpError) return error;
     if (error instanceof UnreadableBody) return others.unreadableBody(error.problem);
+    const passing = others.passing(error);
+    if (passing) return passing;
     const hash = newHash();
     // The route, not the address, which may hold whose data was asked for.
     const route = `${c.req.method} ${routePath(c, -1)}`;

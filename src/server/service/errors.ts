@@ -1,8 +1,9 @@
 /** Every failure that a client is told of: design, section 3, in the shape of `contract/service/errors.ts`. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../contract/service/errors.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { BodyProblem } from '../http/body.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, newHash } from '../http/http-error.ts';
 
 function failure(
   status: ContentfulStatusCode,
@@ -70,4 +71,11 @@ const BODY_PROBLEMS: Record<BodyProblem, { message: string; rule: string; status
 export function unexpected(hash: string): HttpError {
   const message = `Something went wrong in the service. Its log has the details under ${hash}.`;
   return failure(500, { server: { message, hash } });
+}
+
+/** 503: the database is away, which passes. */
+export function passing(error: Error): HttpError | null {
+  if (!(error instanceof DatabaseUnavailable)) return null;
+  const message = 'The database of the service does not respond. Try again in a few seconds.';
+  return failure(503, { server: { message, hash: newHash() } }, { 'Retry-After': '5' });
 }

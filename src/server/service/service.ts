@@ -9,12 +9,13 @@ import { TOKEN_PATH } from '../../contract/service/token.ts';
 import type { Role } from '../../contract/bff/role.ts';
 import type { Database } from '../database/database.ts';
 import { sharedKey } from '../database/keys.ts';
+import { createProbe } from '../database/probe.ts';
 import { health } from '../http/health.ts';
 import { answerErrors } from '../http/http-error.ts';
 import { createAuthorize, type OwnToken } from './authenticate.ts';
 import { createCursors } from './cursor.ts';
 import { addDocs } from './openapi/docs-routes.ts';
-import { notFound, unexpected, unreadableBody, wrongMethod } from './errors.ts';
+import { notFound, passing, unexpected, unreadableBody, wrongMethod } from './errors.ts';
 import { issueTokens } from './issue-token.ts';
 import { migrateService } from './migrations.ts';
 import { searchUsers } from './search.ts';
@@ -60,14 +61,14 @@ export async function createService({
   app.get('/api/v0/users/:id/volunteer', readVolunteerRecord({ authorize, store }));
   app.post(TOKEN_PATH, issueTokens(database));
   addDocs(app);
-  app.route('/', health({ ready: () => database.query('SELECT 1 AS ready'), log }));
+  app.route('/', health({ ready: createProbe(database) }));
 
   // Answered, not thrown: `methodNotAllowed` leaves alone what failed.
   app.notFound((c) => {
     const { body, status, headers } = notFound('There is nothing at this address.');
     return c.json(body, status, headers);
   });
-  app.onError(answerErrors(log, { unreadableBody, unexpected }));
+  app.onError(answerErrors(log, { unreadableBody, passing, unexpected }));
 
   return {
     fetch: async (request) => app.fetch(request),

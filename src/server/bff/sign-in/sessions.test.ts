@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
+import { watched } from '../../database/unavailable.ts';
 import { migrations } from '../migrations.ts';
 import { createSessions } from './sessions.ts';
 import { temporaryDatabase } from '../test-support.ts';
@@ -97,5 +98,29 @@ test('is not valid before it was made, give or take what another server may be a
   expect(await sessions.find(id)).toBeNull();
   expect(await database.query('SELECT hash FROM sessions')).toHaveLength(1);
   await sessions.cleanUp();
+  expect(await database.query('SELECT hash FROM sessions')).toEqual([]);
+});
+
+test('ends at once also while the database takes no writes, and in the database when it does again', async () => {
+  const { database, clock, id } = await start();
+  const full = { now: true };
+  const refusing = watched(
+    {
+      ...database,
+      async execute(sql, parameters) {
+        if (full.now) throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+        return database.execute(sql, parameters);
+      },
+    },
+    {},
+  );
+  const sessions = createSessions(refusing, () => clock.now);
+  expect(await sessions.find(id)).not.toBeNull();
+  await sessions.end(id);
+  expect(await sessions.find(id)).toBeNull();
+  await expect(sessions.retryEnds()).rejects.toThrow('does not answer');
+  expect(await sessions.find(id)).toBeNull();
+  full.now = false;
+  await sessions.retryEnds();
   expect(await database.query('SELECT hash FROM sessions')).toEqual([]);
 });

@@ -5,6 +5,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { PERMISSIONS, type Permission } from '../../../contract/bff/access.ts';
 import type { Database } from '../../database/database.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
 
 const MINUTE = 60_000;
 /** Lifetimes in milliseconds: from sign-in, and from the last request. */
@@ -29,7 +30,10 @@ export interface Sessions {
   }): Promise<string>;
   /** The session of a cookie's id; null when there is none or it has ended. Keeps it from idling out, save where told not to. */
   find(id: string, idling?: boolean): Promise<Session | null>;
+  /** Ends a session for good: in this process at once, also while the database takes no writes. */
   end(id: string): Promise<void>;
+  /** Tells the database of sessions that ended while it took no writes; to be called now and then. */
+  retryEnds(): Promise<void>;
   /** Deletes all that have expired, are of the future, or whose key has changed. */
   cleanUp(): Promise<void>;
 }
@@ -51,6 +55,17 @@ export function createSessions(
   now: () => number,
   key: string | null = null,
 ): Sessions {
+  /** Hashes of those that the database does not know yet to have ended. */
+  const ended = new Set<string>();
+
+  async function endAll(hashes: Iterable<string>): Promise<void> {
+    for (const hash of hashes) {
+      ended.add(hash);
+      await database.execute('DELETE FROM sessions WHERE hash = $1', [hash]);
+      ended.delete(hash);
+    }
+  }
+
   return {
     async start({ name, permissions, byKey = false }) {
       const id = randomBytes(32).toString('base64url');
@@ -64,6 +79,7 @@ export function createSessions(
 
     async find(id, idling = false) {
       const hash = hashOf(id);
+      if (ended.has(hash)) return null;
       const [row] = await database.query<Row>(
         'SELECT name, permissions, created_at, seen_at, key_fingerprint FROM sessions WHERE hash = $1',
         [hash],
@@ -81,8 +97,12 @@ export function createSessions(
     },
 
     async end(id) {
-      await database.execute('DELETE FROM sessions WHERE hash = $1', [hashOf(id)]);
+      await endAll([hashOf(id)]).catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailable)) throw error;
+      });
     },
+
+    retryEnds: () => endAll([...ended]),
 
     async cleanUp() {
       await database.execute(

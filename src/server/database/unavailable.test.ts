@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { createProbe } from './probe.ts';
+import { DatabaseUnavailable, watched } from './unavailable.ts';
+
+function start() {
+  const fault: { read: unknown; write: unknown } = { read: null, write: null };
+  const heard: string[] = [];
+  const step = async (error: unknown) => {
+    if (error) throw error;
+  };
+  const database: Database = {
+    dialect: { id: '', clustered: '', bytes: String },
+    query: async () => (await step(fault.read), []),
+    execute: async () => (await step(fault.write), 1),
+    insertMany: () => step(fault.write),
+    transaction: (work) => work(database),
+    exclusively: (work) => work(database),
+    close: async () => undefined,
+  };
+  const seen = watched(database, {
+    onAway: (error) => heard.push(`away: ${error instanceof Error ? error.message : ''}`),
+    onBack: () => heard.push('back'),
+  });
+  return { fault, heard, seen };
+}
+
+test.each([
+  Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+  new AggregateError([Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })]),
+  Object.assign(new Error('shutting down'), { code: '57P01' }),
+  Object.assign(new Error('no room'), { code: '53100' }),
+  Object.assign(new Error('read-only'), { code: '25006' }),
+  new Error('Connection terminated unexpectedly'),
+  Object.assign(new Error('full'), { errcode: 13 }),
+  Object.assign(new Error('disk fault'), { errcode: 778 }),
+])('takes %s for a database that is away', async (error) => {
+  const { fault, seen } = start();
+  fault.read = error;
+  await expect(seen.query('')).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
+
+test.each([
+  Object.assign(new Error('syntax'), { code: '42601' }),
+  Object.assign(new Error('damaged'), { errcode: 11 }),
+  Object.assign(new Error('no such file'), { code: 'ENOENT' }),
+  'not an error',
+])('leaves %s as it is', async (error) => {
+  const { fault, seen, heard } = start();
+  fault.read = error;
+  await expect(seen.query('')).rejects.toBe(error);
+  expect(heard).toEqual([]);
+});
+
+test('tells once that it is away, and once that it is back, whatever is read meanwhile', async () => {
+  const { fault, heard, seen } = start();
+  fault.write = Object.assign(new Error('full'), { errcode: 13 });
+  for (let time = 0; time < 50; time += 1) {
+    await expect(seen.execute('')).rejects.toThrow('does not answer');
+    await seen.query('');
+  }
+  expect(heard).toEqual(['away: full']);
+  fault.write = null;
+  await seen.execute('');
+  await seen.query('');
+  expect(heard).toEqual(['away: full', 'back']);
+});
+
+test('is not ready where nothing can be written, and asks for no write more often than once a second', async () => {
+  const { fault, seen } = start();
+  const clock = { now: 0 };
+  const probe = createProbe(seen, () => clock.now);
+  await probe();
+  fault.write = Object.assign(new Error('full'), { errcode: 13 });
+  await probe();
+  clock.now += 1000;
+  await expect(probe()).rejects.toThrow();
+  await expect(probe()).rejects.toThrow();
+  fault.write = null;
+  await probe();
+  fault.read = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  await expect(probe()).rejects.toThrow();
+});

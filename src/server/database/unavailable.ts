@@ -1,0 +1,71 @@
+/** Tells a database that is away, or has no room, from a fault of ours: the one passes, and is worth one line of the log. */
+import type { Database } from './database.ts';
+
+/** Thrown in place of what the driver says. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+}
+
+export interface Watcher {
+  /** Told when it stops to answer, and no more until it does. */
+  onAway?: ((error: unknown) => void) | undefined;
+  /** Told when it answers again. */
+  onBack?: (() => void) | undefined;
+}
+
+/** Of the system. */
+const SYSTEM =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
+/** Of PostgreSQL: connections, resources, read-only, time limit, an administrator, the system. */
+const SQLSTATES = /^(08|53|58)|^(25006|57014|57P0[1-5])$/;
+/** Of SQLite: busy, read-only, disk fault, full, cannot be opened. */
+const SQLITE = new Set([5, 8, 10, 13, 14]);
+/** Of `pg` itself, which gives its own no code. */
+const PG =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable/i;
+
+/** The same database, whose failures of that kind are a `DatabaseUnavailable`. */
+export function watched(database: Database, { onAway, onBack }: Watcher): Database {
+  // Where nothing can be written, reads succeed all the same: they say nothing of whether it is back.
+  let away: 'reads' | 'writes' | null = null;
+
+  async function watch<Result>(
+    kind: 'reads' | 'writes',
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      const result = await work();
+      if (away !== null && (away === 'reads' || kind === 'writes')) {
+        away = null;
+        onBack?.();
+      }
+      return result;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      if (away === null) onAway?.(error);
+      if (away !== 'writes') away = kind;
+      throw new DatabaseUnavailable('the database does not answer', { cause: error });
+    }
+  }
+
+  return {
+    dialect: database.dialect,
+    query: (sql, parameters) => watch('reads', () => database.query(sql, parameters)),
+    execute: (sql, parameters) => watch('writes', () => database.execute(sql, parameters)),
+    insertMany: (table, columns, rows) =>
+      watch('writes', () => database.insertMany(table, columns, rows)),
+    transaction: (work) => watch('writes', () => database.transaction(work)),
+    exclusively: (work) => watch('writes', () => database.exclusively(work)),
+    close: () => database.close(),
+  };
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  // The low byte is the kind.
+  if (typeof errcode === 'number') return SQLITE.has(errcode & 0xff);
+  if (typeof code === 'string' && (SYSTEM.test(code) || SQLSTATES.test(code))) return true;
+  return PG.test(error.message);
+}
