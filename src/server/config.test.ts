@@ -27,6 +27,7 @@ test('needs no variable at all', () => {
     directory: { maxAge: 300, pageLimit: 1000 },
     concurrency: 8,
     roles: [],
+    metrics: undefined,
     event: { name: 'Demo event', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     auditDays: 90,
     auditKey: undefined,
@@ -48,6 +49,7 @@ test('reads every variable', () => {
     SERVICE_CONCURRENCY: '16',
     DIRECTORY_MAX_AGE: '60',
     ROLES_FILE: 'roles.json',
+    METRICS_PORT: '9464',
     EVENT_NAME: 'Summer Fair',
     EVENT_TIME_ZONE: 'Europe/Berlin',
     AUDIT_DAYS: '30',
@@ -68,11 +70,25 @@ test('reads every variable', () => {
     directory: { maxAge: 60, pageLimit: 100 },
     concurrency: 16,
     roles: [{ id: 7, name: 'Volunteer' }],
+    metrics: { port: 9464, host: '127.0.0.1' },
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
     auditDays: 30,
     auditKey: 'sixteen-letters+',
     signInKey: 'sixteen-letters-',
   });
+});
+
+test('binds the metrics to the loopback unless told otherwise, and never to the port of the people', () => {
+  const METRICS_PORT = '9464';
+  expect(readConfig({ METRICS_PORT, METRICS_HOST: '10.0.0.7' }).metrics?.host).toBe('10.0.0.7');
+  const wrong: Record<string, string>[] = [
+    { METRICS_HOST: '10.0.0.7' },
+    { METRICS_PORT, METRICS_HOST: '10.0.0.7:80' },
+    { METRICS_PORT, PORT: METRICS_PORT },
+  ];
+  for (const env of wrong) {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(/^METRICS_/)]);
+  }
 });
 
 test('counts an empty variable as not set', () => {
@@ -97,6 +113,7 @@ test.each([
     'SERVICE_BASE_URL',
     ['example.org', 'file:///etc', 'https://example.org/?a=b', 'https://a:b@example.org'],
   ],
+  ['METRICS_PORT', ['-1', '65536', 'abc', '8080']],
   ['SERVICE_PAGE_LIMIT', ['0', '1001', 'all']],
   ['SERVICE_CONCURRENCY', ['0', '101', 'many']],
   ['DIRECTORY_MAX_AGE', ['0', '86401', '5m']],

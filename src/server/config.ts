@@ -30,6 +30,8 @@ export interface Config {
   concurrency: number;
   /** Names for the roles of a remote service. */
   roles: Role[];
+  /** Where metrics are answered; undefined for nowhere. */
+  metrics: { port: number; host: string } | undefined;
   event: Session['event'];
   /** What the key of the hashes in the audit is made of; undefined for one in `dataDir`. */
   auditKey: string | undefined;
@@ -128,6 +130,8 @@ const Variables = z.object({
   ),
   DIRECTORY_MAX_AGE: z.optional(whole(86_400, 'set seconds, from 1 to 86400', 1)),
   ROLES_FILE: z.optional(z.string()),
+  METRICS_PORT: z.optional(whole(65_535, 'set a port from 0 to 65535, or leave it out')),
+  METRICS_HOST: z.optional(text(isHost, 'set an IP address or a host name, without port')),
   EVENT_NAME: z.optional(z.string()),
   EVENT_TIME_ZONE: z.optional(text(isTimeZone, 'set an IANA time zone, such as Europe/Berlin')),
   AUDIT_KEY: z.optional(
@@ -180,6 +184,10 @@ export function readConfig(
     },
     concurrency: set.SERVICE_CONCURRENCY ?? 8,
     roles,
+    metrics:
+      set.METRICS_PORT === undefined
+        ? undefined
+        : { port: set.METRICS_PORT, host: set.METRICS_HOST ?? '127.0.0.1' },
     event: {
       name: set.EVENT_NAME ?? set.SERVICE_BASE_URL?.host ?? 'Demo event',
       timeZone: set.EVENT_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -199,6 +207,12 @@ function contradictions(given: Record<string, string | undefined>): string[] {
       'PUBLIC_URL: set an https address, because HOST lets other machines connect and their sessions ' +
         'must not travel unencrypted; or set HOST to 127.0.0.1',
     );
+  }
+  if (given.METRICS_HOST && !given.METRICS_PORT) {
+    problems.push('METRICS_HOST: is of no use without METRICS_PORT; set that, or leave it out');
+  }
+  if (Number(given.METRICS_PORT) > 0 && given.METRICS_PORT === (given.PORT ?? '8080')) {
+    problems.push('METRICS_PORT: set another port than PORT, which shows them to nobody');
   }
   return problems;
 }

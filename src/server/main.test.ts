@@ -46,6 +46,14 @@ async function start(env: Record<string, string> = {}) {
   return { child, dataDir, output, ended, opened };
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  server.close();
+  return typeof bound === 'object' && bound ? bound.port : 0;
+}
+
 async function signIn({ address, key }: { address: string; key: string }) {
   const response = await fetch(`${address}/bff/session`, {
     method: 'POST',
@@ -95,13 +103,18 @@ test('serves the same people through a second instance', async () => {
   const token = await issueToken(database, { name: 'second instance', scopes });
   await database.close();
 
-  const second = await start({ SERVICE_BASE_URL: address, SERVICE_ACCESS_TOKEN: token });
+  const METRICS_PORT = String(await freePort());
+  const remote = { SERVICE_BASE_URL: address, SERVICE_ACCESS_TOKEN: token };
+  const second = await start({ ...remote, METRICS_PORT });
   const link = await second.opened();
   // Cookies know no ports: to a browser the two instances on one machine are one site.
   const page = await search(link.address, await signIn(link));
   expect(page.data).toHaveLength(3);
   const direct = await search(address, await signIn({ address, key }));
   expect(page.data).toEqual(direct.data);
+  const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+  expect(metrics).toMatch(/route="\/bff\/users\/search",status="200"\} 1/);
+  expect(metrics).toMatch(/upstream_seconds_count\{operation="search",outcome="200"\} [1-9]/);
   expect((await fetch(`${link.address}/readyz`)).status).toBe(200);
   expect((await fetch(`${link.address}/api/v0/users/1/volunteer`)).status).toBe(404);
 });

@@ -19,6 +19,11 @@ import { openDatabase } from './database/open.ts';
 import { identified } from './http/request-id.ts';
 import { SENDER_PATIENCE } from './http/sender-patience.ts';
 import { FreeingResponse } from './http/spent-bytes.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
+import { observedSend } from './metrics/observed-send.ts';
+import type { Send } from './bff/service-client/service-client.ts';
+import { observed } from './http/observe-requests.ts';
 import { createLog } from './log.ts';
 import { markDemo } from './mark-demo.ts';
 import { fillIfEmpty } from './service/demo/fill.ts';
@@ -48,19 +53,19 @@ async function start(config: Config): Promise<void> {
   });
   const claim = config.databaseUrl === undefined ? claimFolder(config.dataDir) : undefined;
   const signInKey = config.signInKey ?? randomBytes(18).toString('base64url');
-  const { service, bff } = await compose(config, database, signInKey);
+  const metrics = config.metrics && createMetrics();
+  const { service, bff } = await compose(config, database, signInKey, metrics);
 
+  const answer = async (request: Request, bindings: HttpBindings | Http2Bindings) =>
+    service && isServicePath(getPath(request))
+      ? service.fetch(request)
+      : bff.fetch(request, bindings);
   const server = createServer(
     { ServerResponse: FreeingResponse, ...SENDER_PATIENCE },
-    getRequestListener(
-      identified((request, bindings: HttpBindings | Http2Bindings) =>
-        service && isServicePath(getPath(request))
-          ? service.fetch(request)
-          : bff.fetch(request, bindings),
-      ),
-    ),
+    getRequestListener(identified(metrics ? observed(answer, metrics.answered) : answer)),
   );
   const address = await listen(server, config);
+  if (metrics && config.metrics) await listenForMetrics(metrics, bff, config.metrics);
   const link = `${address}/sign-in#key=${encodeURIComponent(signInKey)}`;
   process.stdout.write(`\n  Rollcall: ${config.event.name}\n  Sign in:  ${link}\n\n`);
 
@@ -80,6 +85,7 @@ async function compose(
   config: Config,
   database: Database,
   signInKey: string,
+  metrics: Metrics | undefined,
 ): Promise<{ service?: Service; bff: Bff }> {
   const shared = {
     database,
@@ -94,17 +100,19 @@ async function compose(
     directory: config.directory,
     concurrency: config.concurrency,
     auditDays: config.auditDays,
+    ...(metrics && { recorded: metrics.recorded }),
   };
+  const watched = (send: Send) => (metrics ? observedSend(send, metrics.exchanged) : send);
   if (config.remote) {
     const { baseUrl, access } = config.remote;
     const credential: Credential =
       'token' in access
         ? () => access.token
-        : clientCredential({ client: access.client, send: fetchWhole, log });
+        : clientCredential({ client: access.client, send: watched(fetchWhole), log });
     const secrets = 'token' in access ? [access.token] : [access.client.secret];
     const bff = await createBff({
       ...shared,
-      service: { send: fetchWhole, baseUrl, credential, secrets },
+      service: { send: watched(fetchWhole), baseUrl, credential, secrets },
       roles: async () => config.roles,
     });
     return { bff };
@@ -116,7 +124,7 @@ async function compose(
   const bff = await createBff({
     ...shared,
     service: {
-      send: (request) => service.fetch(request),
+      send: watched((request) => service.fetch(request)),
       baseUrl: new URL('http://embedded.invalid'),
       credential: () => token,
       applications: service.applications,
@@ -141,6 +149,20 @@ async function listen(server: Server, { port, host, publicUrl }: Config): Promis
   const bound = server.address();
   const actualPort = typeof bound === 'object' && bound ? bound.port : port;
   return publicUrl?.origin ?? `http://${isIPv6(host) ? `[${host}]` : host}:${actualPort}`;
+}
+
+async function listenForMetrics(
+  metrics: Metrics,
+  bff: Bff,
+  { port, host }: { port: number; host: string },
+): Promise<void> {
+  metrics.watch(() => bff.state());
+  try {
+    await serveMetrics(metrics, { port, host, log });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([`METRICS_PORT, METRICS_HOST: ${reason}; set another METRICS_PORT`]);
+  }
 }
 
 /** Takes no more connections, and ends when the running requests have; after `GRACE` without them. */

@@ -20,6 +20,8 @@ interface Details {
   problem?: BffError | null;
   /** Seconds after which to try again, where the service asks for it. */
   retryAfter?: number | null;
+  /** Finds the request in the log of the server. */
+  requestId?: string | null;
 }
 
 export class ApiError extends Error {
@@ -28,6 +30,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly problem: BffError | null;
   readonly retryAfter: number | null;
+  readonly requestId: string | null;
 
   constructor(details: Details, options?: ErrorOptions) {
     super(details.problem?.code ?? details.kind, options);
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.problem = details.problem ?? null;
     this.retryAfter = details.retryAfter ?? null;
+    this.requestId = details.requestId ?? null;
   }
 }
 
@@ -50,7 +54,12 @@ export function errorOfAnswer(response: Response, body: unknown): ApiError {
   const { status } = response;
   const kind = KIND_OF_STATUS[status] ?? (status < 500 ? 'refused' : 'failed');
   const retryAfter = secondsOf(response.headers.get('Retry-After'));
-  return new ApiError({ kind, status, problem: readErrorBody(body), retryAfter });
+  const requestId = requestIdOf(response);
+  return new ApiError({ kind, status, problem: readErrorBody(body), retryAfter, requestId });
+}
+
+export function requestIdOf({ headers }: Response): string | null {
+  return headers.get('X-Request-Id');
 }
 
 function secondsOf(retryAfter: string | null): number | null {

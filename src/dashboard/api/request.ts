@@ -1,7 +1,7 @@
 /** The one fetch of the dashboard. Same origin only; the session travels in its cookie. */
 import type { Purpose } from '../../contract/bff/access.ts';
 import { UnreadableAnswer } from '../../contract/service/read-json.ts';
-import { ApiError, asNetworkError, errorOfAnswer } from './api-error.ts';
+import { ApiError, asNetworkError, errorOfAnswer, requestIdOf } from './api-error.ts';
 import { takeFirstPage } from './first-page.ts';
 
 interface RequestOptions<Result> {
@@ -65,6 +65,8 @@ async function readJson(response: Response): Promise<{ json?: unknown; malformed
   }
 }
 
-function unreadable({ status }: Response, cause?: Error): ApiError {
-  return new ApiError({ kind: 'unreadable', status }, { cause });
+function unreadable(response: Response, cause?: Error): ApiError {
+  const { status } = response;
+  const requestId = requestIdOf(response);
+  return new ApiError({ kind: 'unreadable', status, requestId }, { cause });
 }

@@ -58,3 +58,9 @@ test('a code is known also where the service said nothing', () => {
   expect(told.problem?.code).toBe('user_unknown');
   expect(explain(told).filter((line) => line !== null)).toHaveLength(1);
 });
+
+test('a failure that has no code of its own is told with the id of the request, a refusal without', () => {
+  const headers = { 'X-Request-Id': 'ab12cd34' };
+  expect(explain(errorWith({}, { status: 503, headers })).join(' ')).toContain('ab12cd34');
+  expect(explain(errorWith({}, { status: 404, headers })).join(' ')).not.toContain('ab12cd34');
+});

@@ -4,13 +4,21 @@ import type { ApiError } from '../api/api-error.ts';
 import { words } from './words.ts';
 
 /** What happened and what to do, what the service said in its own words, when to try again, and the code of the log. */
-export function explain({ kind, problem, retryAfter }: ApiError): (string | null)[] {
+export function explain(error: ApiError): (string | null)[] {
+  const { kind, problem, retryAfter } = error;
+  const code = codeOf(error);
   return [
     problem ? explainProblem(problem) : words.failed.reason[kind],
     problem && 'said' in problem && problem.said ? words.failed.said(problem.said) : null,
     retryAfter === null ? null : words.failed.wait(retryAfter),
-    problem && 'hash' in problem ? words.failed.code(problem.hash) : null,
+    code === null ? null : words.failed.code(code),
   ];
+}
+
+/** A refusal explains itself; for the rest somebody has to look into the log. */
+function codeOf({ kind, problem, requestId }: ApiError): string | null {
+  if (problem && 'hash' in problem) return problem.hash;
+  return kind === 'failed' || kind === 'unreadable' ? requestId : null;
 }
 
 /** The sentence for a code of the bff. */

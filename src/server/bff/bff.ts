@@ -9,11 +9,14 @@ import type { Session } from '../../contract/bff/session.ts';
 import type { Database } from '../database/database.ts';
 import { sharedKey } from '../database/keys.ts';
 import { migrate } from '../database/migrate.ts';
-import { createProbe } from '../database/probe.ts';
+import { readiness } from '../database/probe.ts';
 import { health } from '../http/health.ts';
 import { answerErrors } from '../http/http-error.ts';
 import { createApplications } from './applications/applications.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
+import { observedAudit, type RecordedRead } from './observed-audit.ts';
+import type { BffState } from './bff-state.ts';
+import { noteRoute } from '../http/observe-requests.ts';
 import { createAudit, KEPT_DAYS } from './audit.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { compression } from './web/compression.ts';
@@ -66,6 +69,8 @@ export interface BffOptions {
   concurrency?: number;
   /** For how many days the audit is kept. */
   auditDays?: number;
+  /** Told of every read that is recorded, or should have been. */
+  recorded?: (read: RecordedRead) => void;
   /** Milliseconds since 1970; a parameter for tests. */
   now?: () => number;
   /** Milliseconds on a clock that nobody sets; a parameter for tests. */
@@ -74,6 +79,8 @@ export interface BffOptions {
 
 export interface Bff {
   fetch(request: Request, bindings?: BffEnv['Bindings']): Promise<Response>;
+  /** How it is at this moment. */
+  state(): Promise<BffState>;
   /** Ends the regular cleaning, the directory and the reading of applications; the database stays open. */
   close(): Promise<void>;
 }
@@ -98,6 +105,7 @@ export async function createBff({
   directory: { eager = true, ...keeping } = {},
   concurrency = 8,
   auditDays = KEPT_DAYS,
+  recorded = () => undefined,
   now = Date.now,
   uptime = () => performance.now(),
 }: BffOptions): Promise<Bff> {
@@ -108,7 +116,7 @@ export async function createBff({
     ? await keyFingerprint(signInKey, await sharedKey(database, 'bff_keys', 'sign-in-key'))
     : null;
   const sessions = createSessions(database, now, fingerprint);
-  const audit = createAudit(database, log, now, auditDays);
+  const audit = observedAudit(createAudit(database, log, now, auditDays), recorded);
   const limits = createSessionLimits(uptime);
   const reads = createRecordedReads(audit, limits, log);
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
@@ -172,7 +180,8 @@ export async function createBff({
     });
 
   const app = new Hono<BffEnv>()
-    .route('/', health({ ready: createProbe(database, uptime) }))
+    .use(noteRoute)
+    .route('/', health({ parts: readiness(database, uptime) }))
     .use(securityHeaders({ https }), knownHost(publicUrl), compression())
     .route('/bff', api)
     .route('/', await staticFiles(assets))
@@ -183,6 +192,10 @@ export async function createBff({
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),
+    async state() {
+      const signedIn = await sessions.count().catch(() => null);
+      return { sessions: signedIn, directory: directory.numbers() };
+    },
     async close() {
       clearInterval(cleaning);
       clearInterval(tidying);

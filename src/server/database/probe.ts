@@ -1,10 +1,18 @@
-/** Whether the database takes writes: one that can only be read signs nobody in or out, and records no look. */
+/** Whether the database answers, and takes writes: one that can only be read signs nobody in or out, and records no look. */
 import type { Database } from './database.ts';
 
 /** Milliseconds for which it holds that writing works: anybody may ask, and each would cost a write. */
 const HOLDS = 1000;
 
-/** Rejects where nothing can be written. For a database that `migrate` has seen. */
+/** What `/readyz` asks, by name. For a database that `migrate` has seen. */
+export function readiness(database: Database, uptime?: () => number) {
+  return {
+    database: () => database.query('SELECT 1 AS ready'),
+    writing: createProbe(database, uptime),
+  };
+}
+
+/** Rejects where nothing can be written. */
 export function createProbe(
   database: Database,
   uptime: () => number = () => performance.now(),

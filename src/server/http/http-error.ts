@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { requestId } from './request-id.ts';
 import { type BodyProblem, UnreadableBody } from './body.ts';
 
 export class HttpError extends Error {
@@ -43,13 +44,13 @@ export function answerErrors(log: Logger, others: OtherErrors) {
     if (passing) return passing;
     const hash = newHash();
     // The route, not the address, which may hold whose data was asked for.
-    const route = `${c.req.method} ${routePath(c, -1)}`;
+    const route = `${c.req.method} ${routePath(c)}`;
     log.error({ err: error, hash, route }, 'a request failed');
     return others.unexpected(hash);
   }
 }
 
-/** A short random text that joins an answer to a line of the log. */
+/** A short text that joins an answer to lines of the log: the id of the request, where there is one. */
 export function newHash(): string {
-  return randomBytes(6).toString('hex');
+  return requestId() ?? randomBytes(6).toString('hex');
 }

@@ -21,11 +21,17 @@ type Fetch<Bindings> = (request: Request, bindings: Bindings) => Promise<Respons
 export function identified<Bindings extends Connection>(fetch: Fetch<Bindings>): Fetch<Bindings> {
   return function identifiedFetch(request, bindings) {
     const given = bindings.incoming.headers['x-request-id'];
-    const id = typeof given === 'string' && GIVEN.test(given) ? given : randomUUID();
+    // Short enough to be read out on the telephone.
+    const id = typeof given === 'string' && GIVEN.test(given) ? given : randomUUID().slice(-12);
     // Not in the headers of the response: to change those takes a quarter of the time of a short answer.
     bindings.outgoing.setHeader('X-Request-Id', id);
     return current.run(id, () => fetch(request, bindings));
   };
+}
+
+/** Runs what goes on after the request that happened to begin it: its lines are not of that request. */
+export function outsideRequests<Result>(work: () => Result): Result {
+  return current.exit(work);
 }
 
 /** The id of the request that is being answered; undefined outside of any. */

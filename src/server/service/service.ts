@@ -9,8 +9,9 @@ import { TOKEN_PATH } from '../../contract/service/token.ts';
 import type { Role } from '../../contract/bff/role.ts';
 import type { Database } from '../database/database.ts';
 import { sharedKey } from '../database/keys.ts';
-import { createProbe } from '../database/probe.ts';
+import { readiness } from '../database/probe.ts';
 import { health } from '../http/health.ts';
+import { noteRoute } from '../http/observe-requests.ts';
 import { answerErrors } from '../http/http-error.ts';
 import { createAuthorize, type OwnToken } from './authenticate.ts';
 import { createCursors } from './cursor.ts';
@@ -56,12 +57,12 @@ export async function createService({
       throw wrongMethod(c.req.method, allow);
     },
   });
-  app.use(refuseMethod);
+  app.use(noteRoute, refuseMethod);
   app.post('/api/v0/users/search', searchUsers({ authorize, cursors, store }));
   app.get('/api/v0/users/:id/volunteer', readVolunteerRecord({ authorize, store }));
   app.post(TOKEN_PATH, issueTokens(database));
   addDocs(app);
-  app.route('/', health({ ready: createProbe(database) }));
+  app.route('/', health({ parts: readiness(database) }));
 
   // Answered, not thrown: `methodNotAllowed` leaves alone what failed.
   app.notFound((c) => {

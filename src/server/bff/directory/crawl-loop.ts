@@ -1,4 +1,5 @@
 /** Decides which collection is read next and when, page by page: the one thing that ever asks the service for pages. */
+import { outsideRequests } from '../../http/request-id.ts';
 import type { Failure } from '../failure.ts';
 import type { Collection } from './collection.ts';
 import { type CrawlOptions, readNextPage } from './crawler.ts';
@@ -100,7 +101,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
   function wake() {
     sleeping?.abort();
     if (running || closing.aborted) return;
-    run().catch((error: unknown) => {
+    outsideRequests(run).catch((error: unknown) => {
       log.error({ err: error }, 'the directory is not read until it is used again');
     });
   }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
 import { newHash } from '../../http/http-error.ts';
+import type { DirectoryNumbers } from '../bff-state.ts';
 import { Failure } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { type Collection, newCollection, newReading, stateOf } from './collection.ts';
@@ -65,6 +66,8 @@ export interface Directory {
   warm(): void;
   /** Reads anew at once what is not being read already. */
   refresh(roleId?: number): DirectoryState;
+  /** How the copy of everyone is; null where there is none. */
+  numbers(): DirectoryNumbers | null;
   /** Forgets what nobody has used for long; to be called now and then. */
   tidy(): void;
   /** Ends reading and searching for good. */
@@ -273,6 +276,18 @@ export function createDirectory({
       else if (now() - collection.serving.beganAt >= FRESH) begin(collection);
       wake();
       return stateOf(collection);
+    },
+
+    numbers() {
+      const everyone = collections.get(undefined);
+      if (!everyone) return null;
+      const { loaded: people, complete, beganAt } = everyone.serving;
+      return {
+        people,
+        complete,
+        ageSeconds: (now() - beganAt) / 1000,
+        failures: everyone.failures,
+      };
     },
 
     tidy() {

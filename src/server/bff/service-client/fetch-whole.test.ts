@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { identified } from '../../http/request-id.ts';
 import { ANSWER_LIMITS, BAD_ANSWER, LARGE } from './answer-limits.ts';
 import { fetchWhole } from './fetch-whole.ts';
 
@@ -25,6 +26,21 @@ async function serve(listener: RequestListener) {
 
 /** Not by `once`, which takes it for a failure where the connection is reset: that is a way to hang up. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
+test('tells the service the id of the request that it is for, and none where it is for none', async () => {
+  const told: unknown[] = [];
+  const { address } = await serve(({ headers }, response) => {
+    told.push(headers['x-request-id']);
+    response.writeHead(200, JSON_TYPE).end('{}');
+  });
+  const ask = () => fetchWhole(new Request(address), stays(), PAGE);
+  await identified(ask)(new Request(address), {
+    incoming: { headers: { 'x-request-id': 'from-the-browser' } },
+    outgoing: { setHeader: () => undefined },
+  });
+  await ask();
+  expect(told).toEqual(['from-the-browser', undefined]);
+});
 
 test('brings the whole body and no header but those that the bff understands and believes', async () => {
   const { address } = await serve((_, response) => {

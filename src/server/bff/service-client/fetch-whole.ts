@@ -1,4 +1,5 @@
 /** The way over HTTP: the answer with its body, so that one that breaks off halfway is no answer. */
+import { requestId } from '../../http/request-id.ts';
 import { type AnswerLimits, BAD_ANSWER, LARGE } from './answer-limits.ts';
 import { JsonGauge } from './json-gauge.ts';
 import { Slots } from './slots.ts';
@@ -37,6 +38,8 @@ export async function fetchWhole(
   signal: AbortSignal,
   limits: AnswerLimits,
 ): Promise<Response> {
+  const id = requestId();
+  if (id !== undefined) request.headers.set('X-Request-Id', id);
   // A redirect would carry the credential to an address that nobody configured.
   const response = await fetch(request, { signal, redirect: 'manual' });
   const { status } = response;

@@ -34,6 +34,8 @@ export interface Sessions {
   end(id: string): Promise<void>;
   /** Tells the database of sessions that ended while it took no writes; to be called now and then. */
   retryEnds(): Promise<void>;
+  /** How many there are that have not ended. */
+  count(): Promise<number>;
   /** Deletes all that have expired, are of the future, or whose key has changed. */
   cleanUp(): Promise<void>;
 }
@@ -103,6 +105,15 @@ export function createSessions(
     },
 
     retryEnds: () => endAll([...ended]),
+
+    async count() {
+      const { absolute, idle } = SESSION_LIFETIME;
+      const [row] = await database.query<{ n: number }>(
+        'SELECT count(*) AS n FROM sessions WHERE created_at > $1 AND seen_at > $2',
+        [now() - absolute, now() - idle],
+      );
+      return Number(row?.n ?? 0);
+    },
 
     async cleanUp() {
       await database.execute(

@@ -1,0 +1,16 @@
+/** How the bff is, in numbers; for whoever watches over it. */
+export interface BffState {
+  /** People who are signed in; null while the database does not say. */
+  sessions: number | null;
+  /** The copy of everyone; null while none is kept. */
+  directory: DirectoryNumbers | null;
+}
+
+export interface DirectoryNumbers {
+  people: number;
+  complete: boolean;
+  /** Since it began to be read. */
+  ageSeconds: number;
+  /** Tries in a row that failed. */
+  failures: number;
+}

@@ -1,0 +1,29 @@
+/** Tells of each read that is recorded, and of those that could not be. */
+import type { Audit, AuditEvent } from './audit.ts';
+
+export interface RecordedRead {
+  purpose: string;
+  /** Of the read; `unrecorded` where it did not happen because the audit could not have it. */
+  outcome: AuditEvent['outcome'] | 'unrecorded';
+}
+
+export function observedAudit(audit: Audit, tell: (read: RecordedRead) => void): Audit {
+  async function told<Result>(
+    { purpose, outcome }: Pick<AuditEvent, 'purpose' | 'outcome'>,
+    recording: Promise<Result>,
+  ): Promise<Result> {
+    try {
+      const result = await recording;
+      tell({ purpose, outcome });
+      return result;
+    } catch (error) {
+      tell({ purpose, outcome: 'unrecorded' });
+      throw error;
+    }
+  }
+  return {
+    ...audit,
+    record: (event) => told(event, audit.record(event)),
+    begin: (event) => told(event, audit.begin(event)),
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * What the server tells of itself to whoever watches over it, in the text format of Prometheus. Labels are routes, codes and
+ * purposes: never anything that names a person, a session or an id.
+ */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { BffState } from '../bff/bff-state.ts';
+import type { AnsweredRequest } from '../http/observe-requests.ts';
+import type { Exchange } from './observed-send.ts';
+
+export interface Metrics {
+  answered(request: AnsweredRequest): void;
+  exchanged(exchange: Exchange): void;
+  /** A read of personal data stands in the audit, or could not be put there. */
+  recorded(read: { purpose: string; outcome: string }): void;
+  /** From now on asks for the state whenever somebody looks. */
+  watch(state: () => Promise<BffState>): void;
+  text(): Promise<string>;
+}
+
+/** Seconds: most answers take a few milliseconds, a service on the other side of the world seconds. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  let stateOf: (() => Promise<BffState>) | undefined;
+
+  const requests = new Histogram({
+    name: 'rollcall_http_request_seconds',
+    help: 'Time until an answer began, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const upstream = new Histogram({
+    name: 'rollcall_upstream_seconds',
+    help: 'Time of an exchange with the Event Registration Service, by its status, or timeout, aborted, failed',
+    labelNames: ['operation', 'outcome'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const audit = new Counter({
+    name: 'rollcall_audit_reads_total',
+    help: 'Reads of personal data in the audit; outcome unrecorded where one could not be put there',
+    labelNames: ['purpose', 'outcome'],
+    registers,
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const databaseUp = gauge('rollcall_database_up', 'Whether the database answers');
+  const sessions = gauge('rollcall_sessions', 'Sessions that have not ended');
+  const directory = {
+    people: gauge('rollcall_directory_people', 'People in the copy that is searched'),
+    complete: gauge('rollcall_directory_complete', 'Whether that copy has everyone'),
+    age: gauge('rollcall_directory_age_seconds', 'Since that copy began to be read'),
+    failures: gauge('rollcall_directory_failures', 'Tries in a row to read it that failed'),
+  };
+
+  function show({ sessions: signedIn, directory: copy }: BffState): void {
+    databaseUp.set(signedIn === null ? 0 : 1);
+    // What is not known leaves a gap in a graph; a zero would look like a fact.
+    sessions.set(signedIn ?? NaN);
+    directory.people.set(copy?.people ?? NaN);
+    directory.complete.set(copy ? Number(copy.complete) : NaN);
+    directory.age.set(copy?.ageSeconds ?? NaN);
+    directory.failures.set(copy?.failures ?? NaN);
+  }
+
+  return {
+    answered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    exchanged: ({ seconds, ...labels }) => upstream.observe(labels, seconds),
+    recorded: (labels) => audit.inc(labels),
+    watch: (state) => (stateOf = state),
+    async text() {
+      if (stateOf) show(await stateOf());
+      return registry.metrics();
+    },
+  };
+}
