@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chainFault, MOST_EMPTY_PAGES, PageChain } from './page-chain.ts';
+import { chainFault, MOST_CURSORS, MOST_EMPTY_PAGES, PageChain } from './page-chain.ts';
 
 const page = (nextPage: string | null, people = 1) => ({
   nextPage,
@@ -42,4 +42,12 @@ test('says the same of a page that is tried again', () => {
     'pages_without_people',
     'pages_without_people',
   ]);
+});
+
+test('stops where the cursors themselves become too much to remember', () => {
+  const chain = new PageChain();
+  const long = 'a'.repeat(2 ** 20);
+  const faults = Array.from({ length: 40 }, (_, index) => chain.follow(`${index}${long}`, 1));
+  expect(faults.filter((fault) => fault === null).length).toBeLessThan(MOST_CURSORS / long.length);
+  expect(faults.at(-1)).toBe('pages_without_end');
 });

@@ -6,11 +6,15 @@
 /** So many pages in a row that add nobody are followed. */
 export const MOST_EMPTY_PAGES = 20;
 
-export type ChainFault = 'pages_in_circle' | 'pages_without_people';
+/** All cursors of a chain are remembered: letters altogether, some 300 for each of 100,000 pages. */
+export const MOST_CURSORS = 32 * 2 ** 20;
+
+export type ChainFault = 'pages_in_circle' | 'pages_without_people' | 'pages_without_end';
 
 export class PageChain {
   readonly #followed = new Set<string>();
   #emptyPages = 0;
+  #letters = 0;
 
   /**
    * Takes the next page of the chain; answers why the one after it must not be asked for, null where nothing is wrong.
@@ -22,6 +26,8 @@ export class PageChain {
     if (nextPage === null) return null;
     if (this.#followed.has(nextPage)) return 'pages_in_circle';
     if (this.#emptyPages >= MOST_EMPTY_PAGES) return 'pages_without_people';
+    if (this.#letters + nextPage.length > MOST_CURSORS) return 'pages_without_end';
+    this.#letters += nextPage.length;
     this.#followed.add(nextPage);
     return null;
   }
