@@ -9,7 +9,7 @@ import { boardWords } from '../messages/board-words.ts';
 import { formatDay } from '../messages/format-day.ts';
 import { parseMoment } from '../messages/format.ts';
 import { words } from '../messages/words.ts';
-import type { GridColumn } from '../table/grid-columns.ts';
+import type { Drawn, GridColumn } from '../table/grid-columns.ts';
 import { drawAbsent } from '../ui/draw-absent.ts';
 import { element } from '../ui/element.ts';
 import { answerKey, drawAnswer } from './answer-cell.ts';
@@ -29,7 +29,7 @@ export interface About {
 }
 
 export interface BoardColumn extends Omit<GridColumn<Application>, 'draw' | 'onClick'> {
-  draw: (application: Application, about: About) => string | Element;
+  draw: (application: Application, about: About) => Drawn;
   onClick?: (application: Application, event: MouseEvent<HTMLElement>, about: About) => void;
   sortKey: SortKey;
 }

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { isConflict } from '../application-facts/department-states.ts';
 import { drawStateIcon } from '../application-facts/state-mark.tsx';
 import { boardWords } from '../messages/board-words.ts';
+import type { Drawn } from '../table/grid-columns.ts';
 import { drawIcon, element } from '../ui/element.ts';
 import { stateName } from './filter-names.ts';
 import styles from './board-cells.module.css';
@@ -15,14 +16,14 @@ const TRIANGLE_ALERT =
  * Draws how people stand to the department of that name: a mark for each state, which narrows the board to it. Few
  * combinations of states are drawn many times.
  */
-export function createMarks(name: string): (states: readonly string[]) => string | Element {
+export function createMarks(name: string): (states: readonly string[]) => Drawn {
   const drawn = new Map<string, Element>();
   return (states) => {
     if (states.length === 0) return '';
     const key = states.join('\n');
     let marks = drawn.get(key);
     if (!marks) drawn.set(key, (marks = drawMarks(name, states)));
-    return marks.cloneNode(true) as Element;
+    return { copyOf: marks };
   };
 }
 

@@ -1,20 +1,22 @@
 /** One cell of a grid, drawn by hand and used again for other items and columns. */
 import { element } from '../ui/element.ts';
 import { cellClass } from './grid-cell.ts';
-import type { ColumnWindow, GridColumn } from './grid-columns.ts';
+import type { ColumnWindow, Drawn, GridColumn } from './grid-columns.ts';
 
 export interface GridCell {
   element: HTMLElement;
   /** Counted from 0; -1 before it stands anywhere. */
   index: number;
   content: Text | Element;
+  /** What the content is a copy of. */
+  original: Element | null;
 }
 
 export function createCell(): GridCell {
   const content = new Text();
   const cell = element('div', { role: 'gridcell', tabindex: '-1' });
   cell.append(content);
-  return { element: cell, index: -1, content };
+  return { element: cell, index: -1, content, original: null };
 }
 
 /** Puts it into a column. Without offsets it stands where the document has it. */
@@ -37,14 +39,22 @@ export function placeCell(
 export function drawCell<Item>(cell: GridCell, { draw }: GridColumn<Item>, item: Item): void {
   const { content } = cell;
   const drawn = draw(item);
+  const original = typeof drawn === 'object' && 'copyOf' in drawn ? drawn.copyOf : null;
+  // What stays the same need not be laid out again.
+  if (original !== null && cell.original === original) return;
+  cell.original = original;
   if (typeof drawn === 'string' && content instanceof Text) {
-    // Else the browser would lay it out again.
     if (content.data !== drawn) content.data = drawn;
     return;
   }
-  const next = typeof drawn === 'string' ? new Text(drawn) : drawn;
+  const next = typeof drawn === 'string' ? new Text(drawn) : elementOf(drawn);
   const hadFocus = content.contains(document.activeElement);
   content.replaceWith(next);
   cell.content = next;
   if (hadFocus) cell.element.focus({ preventScroll: true });
+}
+
+function elementOf(drawn: Exclude<Drawn, string>): Element {
+  // A clone of an element is an element.
+  return 'copyOf' in drawn ? (drawn.copyOf.cloneNode(true) as Element) : drawn;
 }

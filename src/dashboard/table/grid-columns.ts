@@ -2,6 +2,9 @@
 import type { MouseEvent } from 'react';
 import { inOrder, pinnedFirst, type ColumnWidths } from './columns.ts';
 
+/** A text, an element, or one that many cells show alike. */
+export type Drawn = string | Element | { copyOf: Element };
+
 export interface GridColumn<Item> {
   id: string;
   header: string;
@@ -10,7 +13,7 @@ export interface GridColumn<Item> {
   /** Whether its header sorts by it: whoever has the rows does the sorting. */
   sortable: boolean;
   /** What stands in the cell of an item, by hand: it must follow from that alone. */
-  draw: (item: Item) => string | Element;
+  draw: (item: Item) => Drawn;
   /** Called with a click in such a cell. */
   onClick?: (item: Item, event: MouseEvent<HTMLElement>) => void;
 }

@@ -7,10 +7,13 @@ export function restoreOrder(
   parent: HTMLElement,
   attribute: 'aria-rowindex' | 'aria-colindex' = 'aria-rowindex',
 ): void {
-  const indexOf = (child: Element) => Number(child.getAttribute(attribute));
   const focused = document.activeElement;
+  const last = Array.from(parent.children, (child) => ({
+    child,
+    index: Number(child.getAttribute(attribute)),
+  })).sort((one, other) => other.index - one.index);
   let next: Element | null = null;
-  for (const child of [...parent.children].sort((one, other) => indexOf(other) - indexOf(one))) {
+  for (const { child } of last) {
     if (child.nextElementSibling !== next) parent.insertBefore(child, next);
     next = child;
   }

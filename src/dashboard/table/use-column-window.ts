@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { useLatest } from '../ui/use-latest.ts';
 import { columnsInSight, type ColumnWindow } from './grid-columns.ts';
 
@@ -42,15 +41,9 @@ export function useColumnWindow(
   useEffect(() => {
     const element = scrollerRef.current;
     if (!element) return;
-    // In the same frame: rendering later would cost another one.
-    const onScroll = () => flushSync(look);
-    element.addEventListener('scroll', onScroll, { passive: true });
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    return () => {
-      element.removeEventListener('scroll', onScroll);
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [scrollerRef, look]);
 
   /** Scrolls just so far that a column can be seen beside those that are pinned. */
@@ -75,7 +68,7 @@ export function useColumnWindow(
     [scrollerRef, latest, wanted.pinned, look],
   );
 
-  return { ...wanted, showColumn };
+  return { ...wanted, showColumn, look };
 }
 
 function windowFor(

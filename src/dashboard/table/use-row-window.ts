@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { flushSync } from 'react-dom';
 import { excessOf, follow, scrollFor, type Extent, type Scroll } from './scroll-scale.ts';
 
-/** Rows that stand in the document above and below those in sight: scrolling shows them before a script has run. */
+/** Rows that stand in the document above and below those in sight, if nothing else is said: scrolling shows them before a script has run. */
 const BEYOND_SIGHT = 10;
 /** Rows of the first rendering, which knows no height yet. */
 const AT_FIRST = 20;
@@ -19,6 +19,9 @@ interface RowWindowOptions {
   onScroll: (top: number, end: number) => void;
   /** Called when the scrolling is over. */
   onRest: () => void;
+  /** Called while it scrolls, before anything is written, together with what shows other rows. */
+  onLook?: () => void;
+  beyondSight?: number;
 }
 
 /** The rows in the document, always as many where there are as many: those that leave make room for those that come. */
@@ -31,7 +34,7 @@ interface Sight {
 
 /** Which rows stand in the document at the present scroll position. */
 export function useRowWindow(options: RowWindowOptions) {
-  const { rowCount, rowHeight, headerHeight } = options;
+  const { rowCount, rowHeight, headerHeight, beyondSight = BEYOND_SIGHT } = options;
   const length = headerHeight + rowCount * rowHeight;
   const excess = excessOf(length);
   const scroller = useRef<HTMLDivElement>(null);
@@ -48,13 +51,13 @@ export function useRowWindow(options: RowWindowOptions) {
       scroll.current = { top: scrollTop, offset };
       setSight((last) => {
         const inSight = Math.ceil(clientHeight / rowHeight) + 1;
-        const count = Math.max(last.count, inSight + 2 * BEYOND_SIGHT);
-        const first = Math.max(0, Math.floor((scrollTop + offset) / rowHeight) - BEYOND_SIGHT);
+        const count = Math.max(last.count, inSight + 2 * beyondSight);
+        const first = Math.max(0, Math.floor((scrollTop + offset) / rowHeight) - beyondSight);
         const same = first === last.first && count === last.count && offset === last.offset;
         return same ? last : { first, count, offset };
       });
     },
-    [rowHeight],
+    [rowHeight, beyondSight],
   );
 
   const look = useCallback(() => {
@@ -78,7 +81,10 @@ export function useRowWindow(options: RowWindowOptions) {
       // Read before anything is written: after that the browser would have to lay out at once.
       const { clientHeight } = element;
       // In the same frame: rendering later would cost another one.
-      flushSync(look);
+      flushSync(() => {
+        latest.current.onLook?.();
+        look();
+      });
       const { top, offset } = scroll.current;
       const bottom = top + offset + clientHeight;
       latest.current.onScroll((top + offset) / rowHeight, (bottom - headerHeight) / rowHeight);

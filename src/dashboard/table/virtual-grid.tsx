@@ -25,6 +25,9 @@ import { cellOf, HEAD, useGridFocus, type Cell } from './use-grid-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
 import styles from './virtual-grid.module.css';
 
+/** Rows are drawn so soon that a few more than those in sight are enough: each has many cells. */
+const BEYOND_SIGHT = 5;
+
 /** Rows are counted from 0, the first below the header. */
 export interface VirtualGridHandle {
   /** Brings a row into sight and gives the focus to its cell in the column that had it last. */
@@ -79,18 +82,24 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     drawn.current = element && new GridRows(element);
   }, []);
 
+  const lookSideways = useRef<() => void>(null);
   const rows = useRowWindow({
     rowCount: items.length,
     rowHeight,
     headerHeight,
     onScroll: () => undefined,
     onRest: () => drawn.current?.restoreOrder(),
+    onLook: () => lookSideways.current?.(),
+    beyondSight: BEYOND_SIGHT,
   });
   const { scroller, first, count, showRow, showAt, rowsInSight } = rows;
   const offsets = useMemo(() => offsetsOf(columns, widths, rem), [columns, widths, rem]);
   const firstLoose = columns.findIndex(({ id }, index) => index > 0 && !pinned.includes(id));
   const sight = useColumnWindow(scroller, offsets, firstLoose < 0 ? columns.length : firstLoose);
   const { showColumn } = sight;
+  useLayoutEffect(() => {
+    lookSideways.current = sight.look;
+  }, [sight.look]);
   const window = useMemo(
     () =>
       cards
