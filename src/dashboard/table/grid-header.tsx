@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo, type KeyboardEvent, type PointerEvent } from 'react';
+import { cellClass, cellPlace } from './grid-cell.ts';
+import { SelectBox } from './grid-selecting.tsx';
+import { NARROWEST, ResizeHandle, STEP, WIDEST } from './resize-handle.tsx';
+import type { ColumnLayout } from './use-column-layout.ts';
+import head from './table-head.module.css';
+import styles from './virtual-grid.module.css';
+
+export type Direction = 'none' | 'ascending' | 'descending';
+
+interface GridHeaderProps {
+  /** Of the column. */
+  id: string;
+  name: string;
+  index: number;
+  /** So many columns are pinned. */
+  pinned: number;
+  /** In pixels. */
+  width: number;
+  /** What the edge is called by which its width is changed. */
+  nameOfEdge: string;
+  /** Undefined where nothing sorts by it. */
+  sorted: Direction | undefined;
+  dragged: boolean;
+  drop: 'before' | 'after' | undefined;
+  /** What the checkbox for all rows is called that stands in it. */
+  nameOfBox: string | undefined;
+  allSelected: boolean | 'mixed';
+  onSort: (columnId: string) => void;
+  onWidths: ColumnLayout['setWidths'];
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** The header of one column. Scrolling sideways draws those that come, and leaves the others alone. */
+export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
+  const { id, name, index, pinned, width, sorted, nameOfBox, onSort, onWidths } = props;
+
+  function onKeyDown({ key, shiftKey }: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowLeft: -STEP, ArrowRight: STEP }[key];
+    if (!shiftKey || step === undefined) return;
+    const changed = Math.max(NARROWEST, Math.min(width + step, WIDEST));
+    onWidths((last) => ({ ...last, [id]: changed }));
+  }
+
+  return (
+    <div
+      role="columnheader"
+      tabIndex={-1}
+      aria-colindex={index + 1}
+      aria-label={name}
+      aria-sort={sorted}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+      title={name}
+      className={cellClass(index, pinned)}
+      style={cellPlace(index, pinned)}
+      data-column={id}
+      data-pinned={index === 0 || undefined}
+      data-sortable={sorted !== undefined || undefined}
+      data-dragged={props.dragged || undefined}
+      data-drop={props.drop}
+      onPointerDown={index === 0 ? undefined : props.onPointerDown}
+      onKeyDown={onKeyDown}
+    >
+      {nameOfBox !== undefined && <SelectBox name={nameOfBox} checked={props.allSelected} />}
+      {sorted === undefined ? (
+        <span className={styles.name}>{name}</span>
+      ) : (
+        <button type="button" tabIndex={-1} className={head.sort} onClick={() => onSort(id)}>
+          <span className={styles.name}>{name}</span>
+          {sorted === 'descending' ? (
+            <ArrowDown size={14} aria-hidden />
+          ) : (
+            <ArrowUp size={14} aria-hidden data-idle={sorted === 'none' || undefined} />
+          )}
+        </button>
+      )}
+      <ResizeHandle
+        column={{ id, getSize: () => width }}
+        label={props.nameOfEdge}
+        tabStop={false}
+        onWidths={onWidths}
+      />
+    </div>
+  );
+});
