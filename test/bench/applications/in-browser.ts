@@ -101,11 +101,13 @@ async function measure(
   // Each page its own from here on: a page that was used for long is not as it was at first.
   const pages = {} as Record<PageName, Page>;
   const empty = {} as Record<PageName, number>;
+  const columns = {} as Record<PageName, string>;
   for (const name of PAGES) {
     pages[name] = await signedIn(browser, server);
     await pages[name].goto(`${url}/healthz`);
     empty[name] = await heapOf(pages[name]);
     await open(pages[name], addresses[name]);
+    columns[name] = (await pages[name].evaluate(interestingColumn)) ?? '';
   }
   const heapNow = (name: PageName) => heapOf(pages[name]).then((heap) => heap - empty[name]);
   const heap = await inTurns(1, heapNow);
@@ -121,13 +123,14 @@ async function measure(
     sidewaysSlower: await frames(SIDEWAYS, SLOWER),
   };
   const heapScrolled = await inTurns(1, heapNow);
-  const columns = {} as Record<PageName, string>;
   for (const name of PAGES) {
     await pages[name].evaluate(() => {
       document.querySelector('[role=grid]')?.parentElement?.scrollTo({ top: 0, left: 0 });
     });
-    await until(pages[name], () => document.querySelector('[aria-rowindex="2"]') !== null);
-    columns[name] = (await pages[name].evaluate(interestingColumn)) ?? '';
+    await until(pages[name], () => {
+      const cell = document.querySelector('[role=gridcell][aria-colindex="3"]');
+      return cell !== null && document.querySelector('[aria-rowindex="2"]') !== null;
+    });
   }
   const clicked = (clickOn: (column: string) => Click) =>
     inTurns(turns * CLICKS, async (name) => {
