@@ -28,14 +28,18 @@ export function sortApplications(
   keyOf: SortKey,
   descending: boolean,
 ): readonly Application[] {
+  const without: Application[] = [];
+  // Many have the same: how somebody stands to a department has few keys, and only these are sorted.
+  const byKey = new Map<string | number, Application[]>();
+  for (const application of list) {
+    const key = keyOf(application);
+    const same = key === null ? without : byKey.get(key);
+    if (same) same.push(application);
+    else if (key !== null) byKey.set(key, [application]);
+  }
   const direction = descending ? -1 : 1;
-  return list
-    .map((application) => ({ application, key: keyOf(application) }))
-    .sort(({ key: one }, { key: other }) => {
-      if (one === null || other === null) return Number(one === null) - Number(other === null);
-      return direction * compare(one, other);
-    })
-    .map(({ application }) => application);
+  const sorted = [...byKey].sort(([one], [other]) => direction * compare(one, other));
+  return [...sorted.flatMap(([, same]) => same), ...without];
 }
 
 /** Numbers before texts. */

@@ -7,6 +7,9 @@ export interface GridCell {
   element: HTMLElement;
   /** Counted from 0; -1 before it stands anywhere. */
   index: number;
+  /** In pixels; -1 before. */
+  start: number;
+  width: number;
   content: Text | Element;
   /** What the content is a copy of. */
   original: Element | null;
@@ -16,7 +19,7 @@ export function createCell(): GridCell {
   const content = new Text();
   const cell = element('div', { role: 'gridcell', tabindex: '-1' });
   cell.append(content);
-  return { element: cell, index: -1, content, original: null };
+  return { element: cell, index: -1, start: -1, width: -1, content, original: null };
 }
 
 /** Puts it into a column. Without offsets it stands where the document has it. */
@@ -25,14 +28,18 @@ export function placeCell(
   index: number,
   { window, offsets }: { window: ColumnWindow; offsets: readonly number[] | null },
 ): void {
-  cell.index = index;
   const { style } = cell.element;
-  cell.element.className = cellClass(index, window.pinned) ?? '';
-  cell.element.setAttribute('aria-colindex', String(index + 1));
+  const className = cellClass(index, window.pinned) ?? '';
+  // Whatever is written, the browser looks at again, and most cells stay where they are.
+  if (cell.element.className !== className) cell.element.className = className;
+  if (cell.index !== index) cell.element.setAttribute('aria-colindex', String(index + 1));
+  cell.index = index;
   if (!offsets) return;
   const { [index]: start = 0, [index + 1]: end = start } = offsets;
-  style.insetInlineStart = `${start}px`;
-  style.inlineSize = `${end - start}px`;
+  if (cell.start !== start) style.insetInlineStart = `${start}px`;
+  if (cell.width !== end - start) style.inlineSize = `${end - start}px`;
+  cell.start = start;
+  cell.width = end - start;
 }
 
 /** Shows an item. Where that takes away what has the focus, the cell has it. */
@@ -48,7 +55,7 @@ export function drawCell<Item>(cell: GridCell, { draw }: GridColumn<Item>, item:
     return;
   }
   const next = typeof drawn === 'string' ? new Text(drawn) : elementOf(drawn);
-  const hadFocus = content.contains(document.activeElement);
+  const hadFocus = content instanceof Element && content.contains(document.activeElement);
   content.replaceWith(next);
   cell.content = next;
   if (hadFocus) cell.element.focus({ preventScroll: true });
