@@ -30,22 +30,23 @@ export function personNameQuery(id: string) {
 interface Waiting {
   id: string;
   signal: AbortSignal;
-  answer: PromiseWithResolvers<PersonName>;
+  resolve: (name: PersonName) => void;
+  reject: (reason: unknown) => void;
 }
 
 let gathered: Waiting[] = [];
 
 function gather(id: string, signal: AbortSignal): Promise<PersonName> {
-  const answer = Promise.withResolvers<PersonName>();
   if (gathered.length === 0) setTimeout(() => void askForAll(), GATHERING);
-  gathered.push({ id, signal, answer });
-  return answer.promise;
+  return new Promise((resolve, reject) => {
+    gathered.push({ id, signal, resolve, reject });
+  });
 }
 
 async function askForAll(): Promise<void> {
   // Who has left the sight again is not asked for.
-  const all = gathered.filter(({ signal, answer }) => {
-    if (signal.aborted) answer.reject(signal.reason);
+  const all = gathered.filter(({ signal, reject }) => {
+    if (signal.aborted) reject(signal.reason);
     return !signal.aborted;
   });
   gathered = [];
@@ -54,16 +55,16 @@ async function askForAll(): Promise<void> {
     try {
       settle(some, await fetchNames(some.map(({ id }) => id)));
     } catch (error) {
-      for (const { answer } of some) answer.reject(error);
+      for (const { reject } of some) reject(error);
     }
   }
 }
 
 function settle(waiting: Waiting[], { people, complete }: NamedPeople): void {
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  for (const { id, answer } of waiting) {
+  for (const { id, resolve } of waiting) {
     const name = names.get(id) ?? null;
-    answer.resolve({ name, pending: name === null && !complete });
+    resolve({ name, pending: name === null && !complete });
   }
 }
 

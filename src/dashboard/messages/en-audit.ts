@@ -8,13 +8,23 @@ const count = (value: number, one: string, other: string) =>
   `${number(value)} ${value === 1 ? one : other}`;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
-function inZone(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  const format =
-    known ??
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
-  clocks.set(timeZone, format);
-  return format;
+/** To the second; with the year where it is not this one. */
+function clockOf(date: Date, timeZone: string): Intl.DateTimeFormat {
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+  const key = `${timeZone} ${year}`;
+  const clock =
+    clocks.get(key) ??
+    new Intl.DateTimeFormat(locale, {
+      ...(year && { year }),
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZone,
+    });
+  clocks.set(key, clock);
+  return clock;
 }
 
 export const enAudit = {
@@ -29,15 +39,15 @@ export const enAudit = {
     outcome: 'Outcome',
   },
   columnWidth: (column: string) => `Width of ${column}`,
-  moment: (date: Date, timeZone: string) => inZone(timeZone).format(date),
-  span: (from: Date, to: Date, timeZone: string) => inZone(timeZone).formatRange(from, to),
+  moment: (date: Date, timeZone: string) => clockOf(date, timeZone).format(date),
+  span: (from: Date, to: Date, timeZone: string) => clockOf(from, timeZone).formatRange(from, to),
 
   purpose: {
     list: 'Browsed the list',
     find: 'Searched',
     prefetch: 'Loaded ahead',
     open: 'Opened',
-    board: 'Reviewed',
+    board: 'Saw the review board',
     export: 'Exported',
     'legal-name': 'Saw the legal name',
     'review-delete': 'Deleted the review',
@@ -45,7 +55,7 @@ export const enAudit = {
     'audit-export': 'Exported the audit',
   } satisfies Record<Purpose, string> as Record<string, string>,
   outcome: {
-    ok: 'Shown',
+    ok: 'Done',
     denied: 'Refused',
     failed: 'Failed',
   } satisfies Record<Outcome, string>,
@@ -56,6 +66,7 @@ export const enAudit = {
   entries: (entries: number) => count(entries, 'entry', 'entries'),
   unknownCount: 'Number unknown',
   times: (times: number) => `${number(times)} times`,
+  timesShort: (times: number) => `×${number(times)}`,
   showAlike: (times: number) => `Show ${number(times)} alike`,
   hideAlike: (times: number) => `Hide ${number(times)} alike`,
   onlyPerson: (name: string) => `Only entries about ${name}`,
@@ -75,6 +86,7 @@ export const enAudit = {
 
   filters: {
     label: 'Filters',
+    labelWith: (set: number) => (set === 0 ? 'Filters' : `Filters (${number(set)})`),
     anyone: 'Anyone',
     anything: 'Anything',
     any: 'Any',

@@ -15,7 +15,7 @@ export const auditColumns = helper.columns([
     id: 'when',
     header: names.when,
     cell: ({ row }) => <WhenCell row={row.original} />,
-    meta: { least: 15, share: 0, from: 'medium', cardSpan: 5 },
+    meta: { least: 14, share: 0.9, from: 'medium', cardSpan: 5 },
   }),
   helper.display({
     id: 'name',
@@ -33,13 +33,7 @@ export const auditColumns = helper.columns([
     id: 'whom',
     header: names.whom,
     cell: ({ row }) => <WhomCell row={row.original} />,
-    meta: { least: 9, share: 1.2, from: 'medium', cardSpan: 5 },
-  }),
-  helper.display({
-    id: 'details',
-    header: names.details,
-    cell: ({ row }) => <DetailsCell row={row.original} />,
-    meta: { least: 8, share: 1.2, from: 'wide', cardSpan: 3 },
+    meta: { least: 9, share: 1.2, from: 'medium', cardSpan: 3 },
   }),
   helper.display({
     id: 'outcome',
@@ -47,9 +41,15 @@ export const auditColumns = helper.columns([
     cell: ({ row }) => <OutcomeCell row={row.original} />,
     meta: { least: 8, share: 0.5, from: 'medium', cardSpan: 2 },
   }),
+  helper.display({
+    id: 'details',
+    header: names.details,
+    cell: ({ row }) => <DetailsCell row={row.original} />,
+    meta: { least: 8, share: 1.4, from: 'wide', cardSpan: 5 },
+  }),
 ]);
 
-export const COLUMN_IDS = ['when', 'name', 'purpose', 'whom', 'details', 'outcome'];
+export const COLUMN_IDS = ['when', 'name', 'purpose', 'whom', 'outcome', 'details'];
 
 /** How tall an entry is as a card, in rem. */
 export const CARD_HEIGHT = cardHeight(auditColumns.flatMap(({ meta }) => meta ?? []));
@@ -59,6 +59,8 @@ function WhenCell({ row }: { row: AuditRow }) {
   const { entry, group, open, within } = row;
   const newest = new Date(entry.at);
   const oldest = new Date(group.at(-1)?.at ?? entry.at);
+  const text =
+    open === null ? auditWords.moment(newest, timeZone) : auditWords.span(oldest, newest, timeZone);
   const times = timesOf(group);
   return (
     <span className={styles.when} data-within={within || undefined}>
@@ -73,10 +75,8 @@ function WhenCell({ row }: { row: AuditRow }) {
           {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
         </button>
       )}
-      <time dateTime={entry.at}>
-        {open === null
-          ? auditWords.moment(newest, timeZone)
-          : auditWords.span(oldest, newest, timeZone)}
+      <time dateTime={entry.at} title={text}>
+        {text}
       </time>
     </span>
   );
@@ -87,7 +87,13 @@ function PurposeCell({ row: { entry, group } }: { row: AuditRow }) {
   return (
     <>
       {purposeOf(entry)}
-      {times > 1 && <span className={styles.times}> {auditWords.times(times)}</span>}
+      {times > 1 && (
+        <span className={styles.times} title={auditWords.times(times)}>
+          {' '}
+          <span aria-hidden>{auditWords.timesShort(times)}</span>
+          <span className="visually-hidden">{auditWords.times(times)}</span>
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { PURPOSES } from '../../../contract/bff/access.ts';
 import { OUTCOMES } from '../../../contract/bff/audit.ts';
@@ -25,43 +25,63 @@ export function AuditFilters({ search, onChange, mayName }: AuditFiltersProps) {
   const { name, purpose, outcome, personId } = search;
   // Somebody whose entries have been forgotten may still stand in the address.
   const known = new Set([...(names.data ?? []), ...(name === null ? [] : [name])]);
-  const narrowed = Object.values(search).some((value) => value !== null);
+  const set = Object.values(search).filter((value) => value !== null).length;
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(false);
   return (
-    <div role="group" aria-label={filters.label} className={styles.filters}>
-      <Choice
-        label={columns.name}
-        all={filters.anyone}
-        value={name}
-        options={[...known].sort().map((value) => ({ value, label: value }))}
-        onChoose={(name) => onChange({ name })}
-      />
-      <Choice
-        label={columns.purpose}
-        all={filters.anything}
-        value={purpose}
-        options={PURPOSES.map((value) => ({ value, label: auditWords.purpose[value] ?? value }))}
-        onChoose={(purpose) => onChange({ purpose })}
-      />
-      <Choice
-        label={columns.outcome}
-        all={filters.any}
-        value={outcome}
-        options={OUTCOMES.map((value) => ({ value, label: auditWords.outcome[value] }))}
-        onChoose={(outcome) => onChange({ outcome })}
-      />
-      <Day label={filters.from} day={search.from} onChoose={(from) => onChange({ from })} />
-      <Day label={filters.to} day={search.to} onChoose={(to) => onChange({ to })} />
-      {personId === null ? (
-        <PersonForm onChoose={(personId) => onChange({ personId })} />
-      ) : (
-        <About id={personId} mayName={mayName} onRemove={() => onChange({ personId: null })} />
-      )}
-      {narrowed && (
-        <Button look="quiet" className={styles.clear} onClick={() => onChange(WHOLE_AUDIT)}>
-          {filters.clear}
-        </Button>
-      )}
-      {names.isError && <p className={styles.notice}>{filters.namesFailed}</p>}
+    <div className={styles.place}>
+      {/* On a phone they would leave no room for what they filter. */}
+      <Button
+        className={styles.fold}
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <SlidersHorizontal size={16} aria-hidden />
+        {filters.labelWith(set)}
+      </Button>
+      <div
+        id={id}
+        role="group"
+        aria-label={filters.label}
+        className={styles.filters}
+        data-unfolded={unfolded || undefined}
+      >
+        <Choice
+          label={columns.name}
+          all={filters.anyone}
+          value={name}
+          options={[...known].sort().map((value) => ({ value, label: value }))}
+          onChoose={(name) => onChange({ name })}
+        />
+        <Choice
+          label={columns.purpose}
+          all={filters.anything}
+          value={purpose}
+          options={PURPOSES.map((value) => ({ value, label: auditWords.purpose[value] ?? value }))}
+          onChoose={(purpose) => onChange({ purpose })}
+        />
+        <Choice
+          label={columns.outcome}
+          all={filters.any}
+          value={outcome}
+          options={OUTCOMES.map((value) => ({ value, label: auditWords.outcome[value] }))}
+          onChoose={(outcome) => onChange({ outcome })}
+        />
+        <Day label={filters.from} day={search.from} onChoose={(from) => onChange({ from })} />
+        <Day label={filters.to} day={search.to} onChoose={(to) => onChange({ to })} />
+        {personId === null ? (
+          <PersonForm onChoose={(personId) => onChange({ personId })} />
+        ) : (
+          <About id={personId} mayName={mayName} onRemove={() => onChange({ personId: null })} />
+        )}
+        {set > 0 && (
+          <Button look="quiet" className={styles.clear} onClick={() => onChange(WHOLE_AUDIT)}>
+            {filters.clear}
+          </Button>
+        )}
+        {names.isError && <p className={styles.notice}>{filters.namesFailed}</p>}
+      </div>
     </div>
   );
 }

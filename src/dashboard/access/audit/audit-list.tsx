@@ -135,7 +135,8 @@ function useRowLayout(): RowLayout {
     () => ({
       cards,
       rowHeight: Math.round(rem * (cards ? CARD_HEIGHT : ROW_HEIGHT)),
-      headerHeight: Math.round(rem * HEADER_HEIGHT),
+      // No header of a card is in sight: there is none to sort by.
+      headerHeight: cards ? 1 : Math.round(rem * HEADER_HEIGHT),
     }),
     [cards, rem],
   );

@@ -16,7 +16,7 @@ import { saveFile } from '../../export/save-file.ts';
 
 vi.mock('../../export/save-file.ts', () => ({ saveFile: vi.fn() }));
 
-const NOON = Date.UTC(2026, 5, 1, 10);
+const NOON = Date.UTC(new Date().getFullYear(), 5, 1, 10);
 
 /** One so many hours before noon at the event; hours are apart enough to be another occasion. */
 function entry(hours: number, changes: Partial<AuditEntry> = {}): AuditEntry {
@@ -104,17 +104,17 @@ test('shows who looked at whom, when and why, newest first, people by their name
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['Jun 1, 2026, 12:00:00 PM', 'Robin', 'Opened', 'Person 01', '', 'Shown'],
-    ['Jun 1, 2026, 11:00:00 AM', 'Robin', 'Saw the legal name', 'gone', '', 'Shown'],
+    ['Jun 1, 12:00:00 PM', 'Robin', 'Opened', 'Person 01', 'Done', ''],
+    ['Jun 1, 11:00:00 AM', 'Robin', 'Saw the legal name', 'gone', 'Done', ''],
     [
-      'Jun 1, 2026, 10:00:00 AM',
+      'Jun 1, 10:00:00 AM',
       'Robin',
       'Searched',
       '12 people',
+      'Done',
       'Role: Volunteer, typed text #abcdef',
-      'Shown',
     ],
-    ['Jun 1, 2026, 9:00:00 AM', 'Sam', 'Opened', 'Person 01', '', 'Refused (403)'],
+    ['Jun 1, 9:00:00 AM', 'Sam', 'Opened', 'Person 01', 'Refused (403)', ''],
   ]);
   expect(screen.getByText('Times in Europe/Berlin')).toBeInTheDocument();
   expect(screen.getByText('Kept for 90 days')).toBeInTheDocument();
@@ -340,7 +340,7 @@ test('saves all that matches as CSV, by ids, in reads that say what they are for
   const lines = (await file?.text())?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(
-    'Robin,s1,Opened,u00001,1,1,Role: Volunteer; verified e-mail,Shown,200,e0'.replace(
+    'Robin,s1,Opened,u00001,1,1,Role: Volunteer; verified e-mail,Done,200,e0'.replace(
       'Role: Volunteer; verified e-mail',
       '"Role: Volunteer; verified e-mail"',
     ),

@@ -37,10 +37,14 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
 
 /** How many were read, where it was not one alone. */
 export function countWords(group: EntryGroup): string {
-  const [{ purpose, filters, outcome }] = group;
-  const count = countOf(group);
+  const [{ purpose, outcome }] = group;
+  const ids = new Set(group.flatMap(({ personId }) => personId ?? []));
+  if (ids.size > 0) return auditWords.people(ids.size);
+  // Whoever reads the audit is told names beside it.
+  const pages = group.filter(({ filters }) => !filters.names);
+  const ofAudit = (purpose === 'audit' || purpose === 'audit-export') && pages.length > 0;
+  const count = countOf(ofAudit ? pages : group);
   if (count === null) return outcome === 'ok' ? auditWords.unknownCount : auditWords.nobody;
-  const ofAudit = (purpose === 'audit' || purpose === 'audit-export') && !filters.names;
   if (ofAudit) return auditWords.entries(count);
   return count === 0 ? auditWords.nobody : auditWords.people(count);
 }

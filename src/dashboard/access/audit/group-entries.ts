@@ -74,7 +74,7 @@ export function timesOf(group: EntryGroup): number {
 }
 
 /** How many people, or entries of the audit, were read in all; null where nobody knows. */
-export function countOf(group: EntryGroup): number | null {
+export function countOf(group: readonly AuditEntry[]): number | null {
   const counts = group.flatMap(({ count }) => count ?? []);
   return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
 }
