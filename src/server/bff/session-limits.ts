@@ -8,6 +8,8 @@ export interface SessionLimits {
   refreshes: Allowance;
   /** Single people, and pages that a remote service is asked for. */
   reads: Allowance;
+  /** Reviews and their history: whoever selects everybody on the board marks thousands at once. */
+  reviews: Allowance;
 }
 
 /** @param uptime milliseconds on a clock that only runs */
@@ -16,5 +18,6 @@ export function createSessionLimits(uptime?: () => number): SessionLimits {
     roles: new Allowance({ most: 10, every: 60_000, uptime }),
     refreshes: new Allowance({ most: 10, every: 15_000, uptime }),
     reads: new Allowance({ most: 600, every: 1000 / 30, uptime }),
+    reviews: new Allowance({ most: 5000, every: 10, uptime }),
   };
 }

@@ -35,7 +35,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
 
   return new Hono<BffEnv>()
     .use('/reviews/:id/*', async function spend(c, next) {
-      limits.reads.spend(c.get('session').hash);
+      limits.reviews.spend(c.get('session').hash);
       await next();
     })
     .get('/reviews', async (c) => {

@@ -268,3 +268,10 @@ test('all share the settings of the board, and nobody overwrites them unseen', a
   const wrong = { version: 2, targets: { d1: -1 } };
   expect((await other.ask('PUT', '/bff/board', wrong)).status).toBe(400);
 });
+
+test('lets one session work on everybody who is selected, however many', async () => {
+  const { ask } = await start();
+  const ids = Array.from({ length: 650 }, (_, index) => `u${index}`);
+  const answers = await Promise.all(ids.map((id) => ask('GET', `/bff/reviews/${id}/history`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
