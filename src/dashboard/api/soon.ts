@@ -1,5 +1,5 @@
 /** Milliseconds for which placeholders are held back: nobody misses them so soon. */
-const MOMENT = 50;
+export const MOMENT = 50;
 
 /** Answers as soon as a promise has settled, or a moment later: whether it was kept by then. */
 export function soon(promise: Promise<unknown>): Promise<boolean> {

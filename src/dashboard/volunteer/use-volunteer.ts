@@ -5,8 +5,11 @@ import { reportOpened } from '../api/audit.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { FRESH_FOR, volunteerQuery, wasBegun } from '../api/volunteer.ts';
 
-/** Milliseconds for which what has failed is not asked for again unasked: it failed between the click and its panel. */
-const JUST_NOW = 100;
+/**
+ * Milliseconds for which what has failed is not asked for again unasked: it failed between the click and its panel, for
+ * which a slow device may take its time. A click later asks again by itself.
+ */
+const JUST_NOW = 3000;
 
 /** One person's application. Opening one that is held already, or on its way, is reported to the audit. */
 export function useVolunteer(userId: string, enabled: boolean) {
