@@ -33,6 +33,8 @@ export default defineConfig({
     cssCodeSplit: false,
     target: targets,
     modulePreload: { polyfill: false },
+    // Their licences ask that the notices go where the code goes: beside it, for everyone who loads it.
+    license: { fileName: 'third-party.txt' },
     // What the first page needs is one chunk, whatever later pages share with it: torn apart, the layers of the styles come
     // in another order.
     rolldownOptions: {

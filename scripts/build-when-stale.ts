@@ -27,6 +27,7 @@ const inputs = await hashOf(INPUTS);
 if ((await readFile(stamp, 'utf8').catch(() => null)) !== inputs) {
   const started = performance.now();
   await build({ root, logLevel: 'warn' });
+  await keepNotices();
   await compressAll();
   // Last, so that a build that was interrupted counts as none.
   await writeFile(stamp, inputs);
@@ -50,6 +51,15 @@ async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true });
   const names = entries.map(({ name }) => name).sort();
   return (await Promise.all(names.map((name) => filesIn(`${path}/${name}`)))).flat();
+}
+
+/** Notices of what the bundle carries also stand where those look who read the sources. */
+async function keepNotices(): Promise<void> {
+  const notices = await readFile(join(dist, 'third-party.txt'));
+  const file = join(root, 'docs/third-party.txt');
+  const kept = await readFile(file).catch(() => null);
+  // Not in a folder that only reads, nor where the sources came without documents.
+  if (kept && !kept.equals(notices)) await writeFile(file, notices);
 }
 
 /** Puts a compressed file beside each that gains by it, once here instead of at every start or request. */

@@ -1,0 +1,34 @@
+# Rollcall in a container: `docker build --tag rollcall .`; how to run it is in compose.yaml and docs/deployment.md.
+
+FROM node:26.10.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN node scripts/build-when-stale.ts
+
+# What runs has no compiler, no tests and no browsers in it. The image brings Node, so the locked one is left out.
+FROM node:26.10.0-bookworm-slim AS modules
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+
+FROM node:26.10.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+RUN install --directory --owner=node --group=node --mode=0700 /data
+COPY LICENSE package.json ./
+COPY --from=modules /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY src/contract src/contract
+COPY src/finding src/finding
+COPY src/server src/server
+USER node
+VOLUME /data
+EXPOSE 8080
+# Whether the process answers, not whether the database does: to start this again would not bring that back.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# Node is told to stop itself and starts no other processes, so nothing need stand in front of it.
+STOPSIGNAL SIGTERM
+CMD ["node", "src/server/main.ts"]

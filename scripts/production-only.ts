@@ -1,0 +1,28 @@
+/** The parts of a bill of materials (CycloneDX) that are read here. */
+export interface Bom {
+  metadata: { component: { 'bom-ref': string } };
+  components: Component[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+}
+
+interface Component {
+  'bom-ref': string;
+  name: string;
+  version: string;
+  properties?: { name: string; value: string }[];
+}
+
+const DEVELOPMENT = 'cdx:npm:package:development';
+
+/** The bill without what is for development only. */
+export function productionOnly<Whole extends Bom>(bom: Whole): Whole {
+  const components = bom.components.filter(
+    ({ properties = [] }) => !properties.some(({ name }) => name === DEVELOPMENT),
+  );
+  const kept = new Set(components.map((component) => component['bom-ref']));
+  kept.add(bom.metadata.component['bom-ref']);
+  const dependencies = bom.dependencies
+    .filter(({ ref }) => kept.has(ref))
+    .map((entry) => ({ ...entry, dependsOn: entry.dependsOn.filter((ref) => kept.has(ref)) }));
+  return { ...bom, components, dependencies };
+}

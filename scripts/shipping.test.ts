@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../src/server/config.ts';
+import { type Bom, productionOnly } from './production-only.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Locked {
+  version: string;
+  license?: string;
+  dev?: true;
+}
+const manifest = JSON.parse(read('package.json')) as {
+  dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+  scripts: Record<string, string>;
+};
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+
+test('the image runs on the Node that is locked', () => {
+  const versions = new Set(Object.values(manifest.optionalDependencies));
+  const images = read('Dockerfile').match(/(?<=^FROM node:)[\d.]+/gm) ?? [];
+  expect(images.length).toBeGreaterThan(0);
+  expect(new Set(images)).toEqual(versions);
+});
+
+test('what is copied into the image is there', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+    ([, paths = '']) => paths.split(' '),
+  );
+  const ignored = read('.dockerignore').trim().split('\n');
+  expect(copied).toContain('src/server');
+  expect(copied.filter((path) => ignored.includes(path))).toEqual([]);
+});
+
+test('compose.yaml and the systemd unit set variables that the server knows', () => {
+  const [, rollcall = ''] =
+    /^ {2}rollcall:\n([\s\S]*?)^ {2}database:/m.exec(read('compose.yaml')) ?? [];
+  const [, block = ''] = /environment:\n((?: {6}\w+: .*\n)+)/.exec(rollcall) ?? [];
+  const names = [
+    ...block.matchAll(/(\w+): /g),
+    ...read('deploy/rollcall.service').matchAll(/^Environment=(\w+)=/gm),
+    ...read('Dockerfile').matchAll(/(?<=^ENV .*?)\b([A-Z_]+)=/gm),
+  ].map(([, name = '']) => name);
+  expect(names).toEqual(expect.arrayContaining(['PUBLIC_URL', 'DATA_DIR', 'METRICS_HOST']));
+  const documented = new Set(read('README.md').match(/(?<=`)[A-Z][A-Z_]+(?=`)/g));
+  const unknown = names.filter((name) => name !== 'NODE_ENV' && !documented.has(name));
+  expect(unknown).toEqual([]);
+});
+
+test('what the compose file sets is a configuration that the server starts with', () => {
+  const settings = {
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://rollcall.example.org',
+    TRUST_PROXY: '1',
+    DATABASE_URL: 'postgres://rollcall:secret@database:5432/rollcall',
+    SIGN_IN_KEY: 'x'.repeat(48),
+    AUDIT_KEY: 'y'.repeat(48),
+    SERVICE_BASE_URL: '',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '0.0.0.0',
+  };
+  expect(readConfig(settings).metrics).toEqual({ port: 9464, host: '0.0.0.0' });
+  expect(() => readConfig({ ...settings, PUBLIC_URL: '' })).toThrow(ConfigError);
+});
+
+test('commands that the deployment page names exist', () => {
+  const page = read('docs/deployment.md');
+  const scripts = [...page.matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, name]) => name);
+  const commands = [...page.matchAll(/src\/server\/commands\/(\w+)\.ts/g)].map(([, name]) => name);
+  expect(scripts).toContain('backup');
+  for (const name of [...scripts, ...commands]) expect(manifest.scripts).toHaveProperty(name ?? '');
+});
+
+test('the bill of materials has all of production, and nothing that is for development only', () => {
+  const component = (name: string, development = false) => ({
+    'bom-ref': name,
+    name,
+    version: '1.0.0',
+    ...(development && { properties: [{ name: 'cdx:npm:package:development', value: 'true' }] }),
+  });
+  const bom: Bom = {
+    metadata: { component: { 'bom-ref': 'rollcall' } },
+    components: [component('react'), component('vitest', true), component('scheduler')],
+    dependencies: [
+      { ref: 'rollcall', dependsOn: ['react', 'vitest'] },
+      { ref: 'react', dependsOn: ['scheduler'] },
+      { ref: 'vitest', dependsOn: ['react'] },
+    ],
+  };
+  const kept = productionOnly(bom);
+  expect(kept.components.map(({ name }) => name)).toEqual(['react', 'scheduler']);
+  expect(kept.dependencies).toEqual([
+    { ref: 'rollcall', dependsOn: ['react'] },
+    { ref: 'react', dependsOn: ['scheduler'] },
+  ]);
+});
+
+/** Those that ask for no more than their notice, or, as MPL-2.0, for their own files alone. */
+const COMPATIBLE = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0'];
+
+test('everything in production has a licence that goes with ours', () => {
+  const others = Object.entries(packages).filter(
+    ([path, { dev, license = 'none' }]) => path !== '' && !dev && !COMPATIBLE.includes(license),
+  );
+  expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+});
+
+test('the notices of what browsers are sent are of the versions that are locked', () => {
+  const notices = [...read('docs/third-party.txt').matchAll(/^## (\S+) - (\S+) \((\S+)\)$/gm)];
+  expect(notices.map(([, name]) => name)).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      'react-router',
+      '@tanstack/react-query',
+      'fflate',
+    ]),
+  );
+  for (const [, name = '', version, licence = ''] of notices) {
+    expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+    expect(COMPATIBLE, name).toContain(licence);
+  }
+});
