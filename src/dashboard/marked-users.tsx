@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { may, sessionQuery } from './api/session.ts';
+import { may, sessionQuery, useMay } from './api/session.ts';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { whenIdle } from './ui/when-idle.ts';
 import { PersonNotes, type NoteOf } from './users/person-notes.ts';
+import { NoUsersPage } from './users/no-users-page.tsx';
 import { UsersPage } from './users/users-page.tsx';
 
 const rowMarks = lazyPage(
@@ -19,6 +20,7 @@ export function MarkedUsers() {
   const keepNotes = useCallback((notes: NoteOf) => setNoteOf(() => notes), []);
   const permitted = may(useQuery(sessionQuery).data, 'volunteer:read');
   const loaded = useMarksLoaded(permitted);
+  if (!useMay('user:read')) return <NoUsersPage />;
   return (
     <PersonNotes value={noteOf}>
       {usersPage}

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router';
+import { may, sessionQuery, useMay } from './api/session.ts';
 import { MarkedUsers } from './marked-users.tsx';
 import { paths } from './paths.ts';
 import { AccountMenu } from './session/account-menu.tsx';
@@ -65,7 +67,7 @@ const routes: RouteObject[] = [
       {
         Component: GuardedOutlet,
         children: [
-          { index: true, element: <Navigate to={paths.users()} replace /> },
+          { index: true, Component: Home },
           {
             path: 'users',
             element: <MarkedUsers />,
@@ -90,6 +92,14 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The first page that one may see. */
+function Home() {
+  const session = useQuery(sessionQuery).data;
+  const mayReadUsers = useMay('user:read');
+  const to = !mayReadUsers && may(session, 'audit:read') ? paths.audit : paths.users();
+  return <Navigate to={to} replace />;
+}
 
 export function Dashboard() {
   return <CrashBoundary>{useRoutes(routes)}</CrashBoundary>;

@@ -110,7 +110,13 @@ export function volunteerRecord(changes: Partial<VolunteerRecord> = {}): Volunte
 }
 
 export function answerSession(
-  permissions: Permission[] = ['user:read', 'volunteer:read', 'review:write', 'audit:read'],
+  permissions: Permission[] = [
+    'user:read',
+    'volunteer:read',
+    'review:write',
+    'audit:read',
+    'access:manage',
+  ],
 ) {
   return http.get('*/bff/session', () =>
     HttpResponse.json({

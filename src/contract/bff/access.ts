@@ -1,8 +1,8 @@
 /** What people who use the dashboard may do, and why they read. */
 import { SCOPES } from '../service/scopes.ts';
 
-/** The service's scopes, noting what one thinks of applications, and reading the audit. */
-export const PERMISSIONS = [...SCOPES, 'review:write', 'audit:read'] as const;
+/** The service's scopes, noting what one thinks of applications, reading the audit, and letting people in or out. */
+export const PERMISSIONS = [...SCOPES, 'review:write', 'audit:read', 'access:manage'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Why personal data is read, which the browser says with each read; or deleted. */

@@ -1,5 +1,5 @@
 /** Who is signed in, and what they may see (design: the bff's `/bff/session`). */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../contract/bff/access.ts';
 import { readSession, type Session } from '../../contract/bff/session.ts';
 import { request } from './request.ts';
@@ -30,4 +30,10 @@ export function signOut(): Promise<void> {
 
 export function may(session: Session | undefined, permission: Permission): boolean {
   return session?.permissions.includes(permission) ?? false;
+}
+
+/** Whether whoever is signed in may do this; until that is known the server decides. */
+export function useMay(permission: Permission): boolean {
+  const session = useQuery(sessionQuery).data;
+  return session === undefined || may(session, permission);
 }

@@ -36,9 +36,13 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
       <title>{words.shell.title(title)}</title>
       <header className={styles.bar}>
         <Heading title={title} />
-        <SectionNav roleId={roleId} />
-        <RoleFilter roleId={roleId} onChange={(roleId) => void navigate(pathOf(roleId))} />
-        <RolesFailure />
+        {missing.length === 0 && (
+          <>
+            <SectionNav roleId={roleId} />
+            <RoleFilter roleId={roleId} onChange={(roleId) => void navigate(pathOf(roleId))} />
+            <RolesFailure />
+          </>
+        )}
       </header>
       {role && roleId === null ? (
         <Failure

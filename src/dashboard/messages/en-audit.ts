@@ -122,8 +122,6 @@ export const enAudit = {
     `Nothing of this kind was recorded in the last ${count(days, 'day', 'days')}. Choose other filters.`,
   emptyText: 'Nobody has looked at personal data yet. Each look will appear here.',
   notPermitted: "You can't view the audit",
-  notPermittedText:
-    'You need the “audit:read” permission. Someone who manages access can give it to you.',
 
   export: {
     title: 'Export the audit',

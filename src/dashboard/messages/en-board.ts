@@ -192,7 +192,7 @@ export const enBoard = {
   notPermittedText: (permissions: Permission[]) =>
     `This page needs the ${permissions.length === 1 ? 'permission' : 'permissions'} ${list(
       permissions.map((permission) => `“${permission}”`),
-    )}, which you don't have. An event admin can give ${permissions.length === 1 ? 'it' : 'them'} to you.`,
+    )}, which you don't have. Someone who manages access can give ${permissions.length === 1 ? 'it' : 'them'} to you.`,
 };
 
 export type BoardMessages = typeof enBoard;

@@ -39,11 +39,13 @@ export const en = {
     account: 'Account',
     signedInAs: 'Signed in as',
     permissions: 'You can view',
+    noPermissions: 'nothing yet: someone who manages access can change that',
     /** Only what there is a page for. */
     permission: {
       'user:read': 'users',
       'volunteer:read': 'applications',
       'audit:read': 'the audit',
+      'access:manage': 'who has access',
     } as Partial<Record<Permission, string>>,
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
@@ -94,6 +96,10 @@ export const en = {
       failed: 'The service failed. Try again. If it keeps failing, tell an event admin.',
     },
   },
+
+  /** Who is told so has come by a link, or had the permission before. */
+  needs: (permission: Permission) =>
+    `You need the “${permission}” permission. Someone who manages access can give it to you.`,
 
   absent: {
     notGiven: 'Not given',
@@ -179,6 +185,7 @@ export const en = {
     emptyRole: 'Nobody has this role. Choose another role, or show everyone.',
     emptyEvent: 'Nobody has registered for this event yet. People will appear here when they do.',
     showEveryone: 'Show everyone',
+    notPermitted: "You can't view users",
     export: {
       open: 'Export',
       openFailed:
@@ -334,7 +341,6 @@ export const en = {
     unknownText: (id: string) =>
       `Nobody has the ID ${id}. The link may be mistyped, or the person may have been removed. Try finding them in the list.`,
     notPermitted: "You can't view applications",
-    notPermittedText: 'You need the “volunteer:read” permission. Ask an event admin for it.',
     failed: 'The application could not be loaded',
     personFailed: 'The person could not be loaded',
   },

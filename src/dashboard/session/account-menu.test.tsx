@@ -14,7 +14,9 @@ beforeEach(() => server.use(answerSession(), answerRoles(), answerUsers(people(1
 test('says what one may see', async () => {
   const { user } = openDashboard('/users');
   await user.click(await screen.findByRole('button', { name: 'Account' }));
-  expect(await screen.findByText('users, applications, and the audit')).toBeInTheDocument();
+  expect(
+    await screen.findByText('users, applications, the audit, and who has access'),
+  ).toBeInTheDocument();
 });
 
 test('promises neither the audit nor a way to it to those who may not read it', async () => {

@@ -83,7 +83,8 @@ function SignedIn() {
 
 function permissionsIn({ permissions }: Session): string {
   const named = permissions.map((one) => words.shell.permission[one]);
-  return words.list(named.filter((one) => one !== undefined));
+  const pages = named.filter((one) => one !== undefined);
+  return pages.length > 0 ? words.list(pages) : words.shell.noPermissions;
 }
 
 function ShortcutSetting() {

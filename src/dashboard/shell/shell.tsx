@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
-import { may, sessionQuery } from '../api/session.ts';
+import { may, sessionQuery, useMay } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
@@ -22,6 +22,7 @@ interface ShellProps {
 /** What stands around every page: the event, the way to each section, the account. */
 export function Shell({ Account }: ShellProps) {
   const session = useQuery(sessionQuery);
+  const mayReadUsers = useMay('user:read');
   const [keysShown, setKeysShown] = useState(false);
   useShortcuts({ '?': () => setKeysShown(true) });
   return (
@@ -34,9 +35,11 @@ export function Shell({ Account }: ShellProps) {
         <Wordmark name={words.product} />
         <span className={styles.event}>{session.data?.event.name}</span>
         <nav aria-label={words.shell.navigation} className={styles.nav}>
-          <NavLink className={styles.link} to={paths.users()}>
-            {words.shell.users}
-          </NavLink>
+          {mayReadUsers && (
+            <NavLink className={styles.link} to={paths.users()}>
+              {words.shell.users}
+            </NavLink>
+          )}
           {may(session.data, 'user:read') && may(session.data, 'volunteer:read') && (
             <NavLink className={styles.link} to={paths.applications}>
               {words.shell.applications}

@@ -1,14 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { collectAudit, server, volunteerRecord } from '../../../test/support/dashboard.tsx';
+import {
+  answerSession,
+  collectAudit,
+  server,
+  volunteerRecord,
+} from '../../../test/support/dashboard.tsx';
 import { shownName } from '../../contract/service/names.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { Loaded } from './application.tsx';
 import { mergePerson } from './merge-person.ts';
 import { Person } from './person.tsx';
 
-beforeEach(() => server.use(collectAudit().handler));
+beforeEach(() => server.use(answerSession(), collectAudit().handler));
 
 /** Shows a record as the page does, the legal name revealed. */
 async function show(body: unknown): Promise<HTMLElement> {
@@ -16,11 +22,11 @@ async function show(body: unknown): Promise<HTMLElement> {
   if (!record) throw new Error('nobody applied');
   const person = mergePerson('u1', record.user ? [{ user: record.user, asOf: 0 }] : []);
   const { container } = render(
-    <>
+    <QueryClientProvider client={new QueryClient()}>
       <h1>{shownName(person)}</h1>
       <Person person={person} known={Boolean(record.user)} />
       <Loaded record={record} userId="u1" timeZone="UTC" />
-    </>,
+    </QueryClientProvider>,
   );
   const reveal = [...container.querySelectorAll('button')].find((one) =>
     one.textContent.includes('Show legal name'),

@@ -47,11 +47,7 @@ export function Application({ query, userId, permitted, timeZone }: ApplicationP
 
 function NotPermitted() {
   return (
-    <Empty
-      icon={Lock}
-      title={words.volunteer.notPermitted}
-      text={words.volunteer.notPermittedText}
-    />
+    <Empty icon={Lock} title={words.volunteer.notPermitted} text={words.needs('volunteer:read')} />
   );
 }
 

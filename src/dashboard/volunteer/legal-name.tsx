@@ -1,6 +1,8 @@
 import { legalName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { useMay } from '../api/session.ts';
 import { words } from '../messages/words.ts';
+import { Absent } from '../ui/absent.tsx';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { Copyable } from './copyable.tsx';
@@ -10,10 +12,13 @@ import { useReportedReveal } from './use-reported-reveal.ts';
 /** The legal name, shown on purpose only; each time it is, that is reported and said. */
 export function LegalName({ person }: { person: ReceivedUser }) {
   const name = legalName(person) ?? '';
+  const permitted = useMay('user:read');
   const { revealed, failed, toggle } = useReportedReveal(person.id, () =>
     announce(words.volunteer.legalNameIs(name)),
   );
 
+  // That it is shown could not be recorded.
+  if (!permitted) return <Absent why={words.needs('user:read')} />;
   return (
     <span className={styles.legal}>
       {revealed && <Copyable text={name} what={words.volunteer.legalName} />}

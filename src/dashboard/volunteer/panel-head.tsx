@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useMay } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { BesideContext, type PreviousNextSteps } from '../person-beside.ts';
@@ -22,15 +23,18 @@ interface PanelHeadProps {
 /** Who is open, the way to the next, and the way back. */
 export function PanelHead({ id, name, named, steps }: PanelHeadProps) {
   const location = useLocation();
+  const hasList = useMay('user:read');
   const close = useContext(BesideContext)?.close ?? { ...location, pathname: paths.users() };
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
         <PreviousNext steps={steps} />
-        <Link className={styles.close} to={close}>
-          <X size={18} aria-hidden />
-          <span className="visually-hidden">{words.volunteer.close}</span>
-        </Link>
+        {hasList && (
+          <Link className={styles.close} to={close}>
+            <X size={18} aria-hidden />
+            <span className="visually-hidden">{words.volunteer.close}</span>
+          </Link>
+        )}
       </div>
       <div className={styles.person}>
         {named && <Avatar name={name} />}

@@ -12,7 +12,7 @@ import styles from './person.module.css';
 
 interface PersonProps {
   person: ReceivedUser;
-  /** Whether anything but the id is known yet. */
+  /** Whether all is known of them that one is told: what is missing is not on its way. */
   known: boolean;
 }
 

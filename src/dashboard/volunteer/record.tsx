@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { useMay } from '../api/session.ts';
 import { parseMoment } from '../messages/format.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
@@ -24,6 +25,7 @@ export function Record({ record, userId, timeZone }: RecordProps) {
   const [utc, setUtc] = useState(false);
   // The raw record holds the legal name: showing it counts as showing that.
   const raw = useReportedReveal(userId);
+  const mayReveal = useMay('user:read');
 
   const zone = utc ? 'UTC' : timeZone;
   return (
@@ -52,9 +54,11 @@ export function Record({ record, userId, timeZone }: RecordProps) {
             {utc ? words.volunteer.showEventTime(timeZone) : words.volunteer.showUtc}
           </Button>
         )}
-        <Button onClick={raw.toggle} aria-expanded={raw.revealed}>
-          {raw.revealed ? words.volunteer.hideRaw : words.volunteer.showRaw}
-        </Button>
+        {mayReveal && (
+          <Button onClick={raw.toggle} aria-expanded={raw.revealed}>
+            {raw.revealed ? words.volunteer.hideRaw : words.volunteer.showRaw}
+          </Button>
+        )}
         <Button onClick={() => print()}>
           <Printer size={16} aria-hidden /> {words.volunteer.print}
         </Button>

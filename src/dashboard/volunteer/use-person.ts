@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { toApiError } from '../api/api-error.ts';
 import { newerPeopleQuery, personQuery } from '../api/person.ts';
+import { useMay } from '../api/session.ts';
 import { isUnknownUser } from '../api/volunteer.ts';
 import { mergePerson, type Source } from './merge-person.ts';
 import type { InSearch } from '../person-beside.ts';
@@ -16,8 +17,10 @@ export function usePerson(
   inSearch: InSearch | undefined,
   application: UseQueryResult<ReceivedVolunteer | null>,
 ) {
+  const permitted = useMay('user:read');
   const query = useQuery({
     ...personQuery(id),
+    enabled: permitted,
     initialData: inSearch && { user: inSearch.user, asOf: inSearch.asOf },
     initialDataUpdatedAt: inSearch?.readAt,
   });
@@ -47,6 +50,8 @@ export function usePerson(
     person,
     /** Whether anything but the id is known yet. */
     known,
+    /** Whether more of them may come. */
+    awaited: permitted && !known,
     /** Whether there is no such person, as far as anybody knows. */
     unknown:
       (missing && !known && !anyApplication) ||

@@ -38,7 +38,7 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
   const steps = usePreviousNext(id);
   useNeighboursAhead(steps.inSearch, may(session, 'volunteer:read') && !application.isPending);
 
-  const { person, known, unknown, failure, retry, retrying } = usePerson(
+  const { person, known, awaited, unknown, failure, retry, retrying } = usePerson(
     id,
     steps.inSearch,
     application,
@@ -67,7 +67,7 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
           />
         ) : (
           <>
-            <Person person={person} known={known} />
+            <Person person={person} known={!awaited} />
             {permitted && application.data && <Review userId={id} record={application.data} />}
             <Application
               query={application}

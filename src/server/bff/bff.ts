@@ -78,6 +78,8 @@ export interface BffOptions {
 }
 
 export interface Bff {
+  /** All that is answered, so that a test can ask what each needs. */
+  readonly routes: readonly { method: string; path: string }[];
   fetch(request: Request, bindings?: BffEnv['Bindings']): Promise<Response>;
   /** How it is at this moment. */
   state(): Promise<BffState>;
@@ -191,6 +193,7 @@ export async function createBff({
     .onError(answerErrors(log, { unreadableBody, passing, unexpected }));
 
   return {
+    routes: app.routes,
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),
     async state() {
       const signedIn = await sessions.count().catch(() => null);

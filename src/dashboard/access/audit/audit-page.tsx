@@ -58,7 +58,7 @@ export function AuditPage() {
         )}
       </header>
       {session && !permitted && (
-        <Empty icon={Lock} title={auditWords.notPermitted} text={auditWords.notPermittedText} />
+        <Empty icon={Lock} title={auditWords.notPermitted} text={words.needs('audit:read')} />
       )}
       {permitted && bad && (
         <Failure

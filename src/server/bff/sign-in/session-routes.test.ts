@@ -9,7 +9,7 @@ test('signs in with the key and says who that is and what they may do', async ()
   const response = await request('/bff/session', signIn(KEY));
   const session = {
     name: 'local',
-    permissions: ['user:read', 'volunteer:read', 'review:write', 'audit:read'],
+    permissions: ['user:read', 'volunteer:read', 'review:write', 'audit:read', 'access:manage'],
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
   };
   expect(response.status).toBe(200);

@@ -1,0 +1,153 @@
+/** What each permission alone lets one do, page by page: what one may not do is said, not tried. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  answerPerson,
+  answerRoles,
+  answerSession,
+  answerUsers,
+  answerVolunteer,
+  openDashboard,
+  people,
+  person,
+  server,
+  volunteerRecord,
+} from '../../test/support/dashboard.tsx';
+import { type Permission, PERMISSIONS } from '../contract/bff/access.ts';
+
+/** What was asked of the server besides the session. */
+let asked: string[];
+function keepAsked({ request }: { request: Request }) {
+  const { pathname } = new URL(request.url);
+  if (pathname !== '/bff/session') asked.push(pathname);
+}
+beforeEach(() => {
+  asked = [];
+  server.events.on('request:start', keepAsked);
+  server.use(answerRoles(), answerUsers(people(3)).handler);
+});
+afterEach(() => server.events.removeListener('request:start', keepAsked));
+
+function linksOf(name: string): string[] {
+  const links = within(screen.getByRole('navigation', { name })).queryAllByRole('link');
+  return links.map((link) => link.textContent ?? '');
+}
+
+test.each<[Permission, string[]]>([
+  ['user:read', ['Users']],
+  ['volunteer:read', []],
+  ['review:write', []],
+  ['audit:read', ['Audit']],
+  ['access:manage', []],
+])('%s alone leads to %j and nowhere else', async (permission, sections) => {
+  server.use(answerSession([permission]));
+  openDashboard('/nowhere');
+  await screen.findByText('Example Con');
+  await waitFor(() => expect(linksOf('Main')).toEqual(sections));
+});
+
+test('user:read alone uses the users page fully', async () => {
+  server.use(answerSession(['user:read']), answerPerson(person(2)).handler);
+  const { user } = openDashboard('/users');
+  await screen.findByText('3 users');
+  for (const name of ['Columns', 'Export', 'Refresh']) {
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  }
+  await screen.findByText('Volunteer');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Volunteer');
+  await user.click(await screen.findByText('Person Number 2'));
+  expect(await screen.findByText("You can't view applications")).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'You need the “volunteer:read” permission. Someone who manages access can give it to you.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'person2@example.org' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const reads = asked.filter((path) => !/^\/bff\/(users\/search|users\/u00002|roles)$/.test(path));
+  expect(reads).toEqual([]);
+});
+
+test.each(PERMISSIONS.filter((permission) => permission !== 'user:read'))(
+  '%s alone does not list users, and says who can change that',
+  async (permission) => {
+    server.use(answerSession([permission]));
+    const { router } = openDashboard('/nowhere');
+    await screen.findByText('Example Con');
+    await router.navigate('/users');
+    expect(await screen.findByText("You can't view users")).toBeInTheDocument();
+    expect(screen.getByText(/“user:read” permission. Someone who manages access/)).toBeVisible();
+    expect(asked).toEqual([]);
+  },
+);
+
+test('volunteer:read alone opens an application by its address, and nothing in it fails', async () => {
+  const legal = { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Example' };
+  server.use(
+    answerSession(['volunteer:read']),
+    answerVolunteer(volunteerRecord({ user: { ...volunteerRecord().user, ...legal } })),
+  );
+  const { router } = openDashboard('/nowhere');
+  await screen.findByText('Example Con');
+  await router.navigate('/users/u00001');
+  expect(await screen.findByRole('region', { name: 'Record' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Robin');
+  expect(screen.queryByRole('link', { name: 'Back to the list' })).not.toBeInTheDocument();
+  for (const name of ['Show legal name', 'Show raw record']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.getByText(/“user:read” permission/)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(asked).toEqual(['/bff/users/u00001/volunteer']);
+});
+
+test.each(
+  PERMISSIONS.flatMap((permission) =>
+    ['', '/departments', '/coverage', '/entering'].map((page) => [permission, page] as const),
+  ),
+)('%s alone is told what /applications%s needs', async (permission, page) => {
+  server.use(answerSession([permission]));
+  const { router } = openDashboard('/nowhere');
+  await screen.findByText('Example Con');
+  await router.navigate(`/applications${page}`);
+  expect(await screen.findByText("You can't view applications")).toBeInTheDocument();
+  expect(screen.getByText(/which you don't have. Someone who manages access/)).toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test.each(PERMISSIONS.filter((permission) => permission !== 'audit:read'))(
+  '%s alone is told what the audit needs',
+  async (permission) => {
+    server.use(answerSession([permission]));
+    const { router } = openDashboard('/nowhere');
+    await screen.findByText('Example Con');
+    await router.navigate('/audit');
+    expect(await screen.findByText("You can't view the audit")).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  },
+);
+
+test.each<[Permission, string]>([
+  ['user:read', '/users'],
+  ['audit:read', '/audit'],
+  ['review:write', '/users'],
+])('whoever holds %s alone begins at %s', async (permission, page) => {
+  server.use(
+    answerSession([permission]),
+    http.get('*/bff/audit', () => HttpResponse.json({ entries: [], nextPage: null, keptDays: 90 })),
+    http.get('*/bff/audit/names', () => HttpResponse.json({ names: [] })),
+  );
+  const { router } = openDashboard('/nowhere');
+  await screen.findByText('Example Con');
+  await router.navigate('/');
+  expect(router.state.location.pathname).toBe(page);
+});
+
+test('who may do nothing is told so', async () => {
+  server.use(answerSession([]));
+  const { user } = openDashboard('/nowhere');
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  expect(await screen.findByText(/nothing yet/)).toBeInTheDocument();
+});

@@ -1,0 +1,22 @@
+import { Lock } from 'lucide-react';
+import { Outlet, useLocation } from 'react-router';
+import { useMay } from '../api/session.ts';
+import { words } from '../messages/words.ts';
+import { readUserId } from '../paths.ts';
+import { Empty } from '../ui/empty.tsx';
+
+/** In place of the list for those who may not see it; an application by its address is another matter. */
+export function NoUsersPage() {
+  const isOpen = readUserId(useLocation().pathname) !== undefined;
+  const mayOpen = useMay('volunteer:read');
+  if (isOpen && mayOpen) return <Outlet />;
+  return (
+    <>
+      <title>{words.shell.title(words.users.title)}</title>
+      <h1 tabIndex={-1} className="visually-hidden">
+        {words.users.title}
+      </h1>
+      <Empty icon={Lock} title={words.users.notPermitted} text={words.needs('user:read')} />
+    </>
+  );
+}

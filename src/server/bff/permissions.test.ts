@@ -1,0 +1,97 @@
+/** Nothing that the bff answers is open: each of its routes is here, with what it needs. */
+import { expect, test } from 'vitest';
+import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
+import { createSessions } from './sign-in/sessions.ts';
+import { startBff } from './test-support.ts';
+
+/** Whoever comes may ask these: how the server is, who they are, the app itself, which holds nobody's data. */
+const OPEN = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /*',
+  'GET /bff/session',
+  'POST /bff/session',
+  'DELETE /bff/session',
+];
+
+const BOTH: Permission[] = ['user:read', 'volunteer:read'];
+const REVIEWER: Permission[] = [...BOTH, 'review:write'];
+
+/** A route, what it needs, and what it is sent. */
+const ROUTES: [route: string, needs: Permission[], body?: object][] = [
+  ['POST /bff/users/search', ['user:read'], {}],
+  ['POST /bff/directory/refresh', ['user:read'], {}],
+  ['GET /bff/applications', BOTH],
+  ['GET /bff/users/:id', ['user:read']],
+  ['GET /bff/users/:id/volunteer', ['volunteer:read']],
+  ['GET /bff/roles', ['user:read']],
+  ['POST /bff/audit', ['volunteer:read'], { purpose: 'open', personId: 'u1' }],
+  ['POST /bff/audit', ['user:read'], { purpose: 'legal-name', personId: 'u1' }],
+  ['POST /bff/audit', ['user:read'], { purpose: 'legal-name', people: 2 }],
+  ['POST /bff/audit', BOTH, { purpose: 'export', people: 2, filters: [] }],
+  ['GET /bff/reviews', BOTH],
+  ['PUT /bff/reviews/:id', REVIEWER, { version: 0, mark: 'ask' }],
+  ['GET /bff/reviews/:id/history', BOTH],
+  ['DELETE /bff/reviews/:id', REVIEWER],
+  ['GET /bff/board', BOTH],
+  ['PUT /bff/board', REVIEWER, { version: 0 }],
+  ['POST /bff/board/visit', BOTH, {}],
+  ['GET /bff/board/filters', BOTH],
+  ['PUT /bff/board/filters/:id', BOTH, { name: 'Night', search: '' }],
+  ['DELETE /bff/board/filters/:id', BOTH],
+  ['GET /bff/audit', ['audit:read']],
+  ['GET /bff/audit/names', ['audit:read']],
+  ['POST /bff/audit/people', ['audit:read', 'user:read'], { ids: ['u1'] }],
+];
+
+async function start() {
+  const { bff, database, clock, request } = await startBff();
+  const sessions = createSessions(database, () => clock.now);
+  /** Asks a route as somebody who holds these permissions; null for nobody. */
+  async function ask(route: string, held: readonly Permission[] | null, body?: object) {
+    const [method = '', path = ''] = route.split(' ');
+    const id = held && (await sessions.start({ name: 'Robin', permissions: held }));
+    return request(path.replace(':id', 'u1'), {
+      method,
+      headers: id === null ? {} : { Cookie: `rollcall=${id}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+  return { routes: bff.routes, ask };
+}
+
+test('every route is named here, and none that is not there', async () => {
+  const { routes } = await start();
+  const answered = routes
+    // What stands before routes, or answers 404 for all that are none.
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+  const named = new Set([...OPEN, ...ROUTES.map(([route]) => route)]);
+  expect(new Set(answered)).toEqual(named);
+});
+
+test.each(ROUTES)('%s answers only who holds %j', async (route, needs, body) => {
+  const { ask } = await start();
+  const nobody = await ask(route, null, body);
+  expect(nobody.status).toBe(401);
+  await nobody.body?.cancel();
+
+  for (const missing of needs) {
+    const others = PERMISSIONS.filter((permission) => permission !== missing);
+    const refused = await ask(route, others, body);
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { errors: { access: { code: 'not_permitted', permissions: [missing] } } },
+    ]);
+  }
+
+  const answer = await ask(route, needs, body);
+  expect([401, 403, 500]).not.toContain(answer.status);
+  await answer.body?.cancel();
+});
+
+test('what is no route is open to nobody either', async () => {
+  const { ask } = await start();
+  expect((await ask('GET /bff/unknown', null)).status).toBe(401);
+  expect((await ask('GET /bff/unknown', PERMISSIONS)).status).toBe(404);
+});
