@@ -14,6 +14,7 @@ import { clientCredential, type Credential } from './bff/service-client/credenti
 import { fetchWhole } from './bff/service-client/fetch-whole.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { claimFolder } from './database/claim.ts';
+import { messageOf } from './database/damage.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { identified } from './http/request-id.ts';
@@ -37,9 +38,8 @@ const log = createLog(destination({ fd: 2, sync: false }));
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof ConfigError)) log.fatal({ err: error }, 'the server could not start');
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }
 

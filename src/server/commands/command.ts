@@ -1,6 +1,7 @@
 /** What the commands share: reading arguments, and telling problems in one line. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readConfig } from '../config.ts';
+import { messageOf } from '../database/damage.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase, placeOfDatabase } from '../database/open.ts';
 
@@ -34,8 +35,4 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,0 +1,213 @@
+/**
+ * The process ends without warning, in the middle of whatever it does: what was acknowledged is there, the file is whole, and
+ * the next start goes on. `KILLS=20` kills that often instead of twice; the moments are the same in each run, as far as a
+ * machine has the same moments twice.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { claimFolder } from './database/claim.ts';
+import type { Database } from './database/database.ts';
+import { embeddedFile, openDatabase } from './database/open.ts';
+import { temporaryFolder } from './database/test-support.ts';
+import { fillDemo, fillIfEmpty } from './service/demo/fill.ts';
+import { createRandom } from './service/demo/random.ts';
+import { importEvent } from './service/import/import-event.ts';
+import { migrateService } from './service/migrations.ts';
+import { person } from './service/test-support.ts';
+
+const KILLS = Number(process.env.KILLS || 2);
+const SIGN_IN_KEY = 'key-of-the-killed-server';
+vi.setConfig({ testTimeout: 60_000 + KILLS * 20_000 });
+
+const random = (purpose: string) => createRandom(20_261_121, KILLS, purpose);
+
+function begin(script: string, dataDir: string, ...words: string[]): ChildProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...words], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIGN_IN_KEY },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Waits for words of a process; answers all it wrote. Null where it ended without them. */
+async function hear(child: ChildProcess, words: RegExp): Promise<string | null> {
+  let heard = '';
+  return new Promise((resolve) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      heard += String(text);
+      if (words.test(heard)) resolve(heard);
+    });
+    child.once('close', () => resolve(null));
+  });
+}
+
+/** Ends it as a power cut would, so many milliseconds after its words, unless it has come to its own end. */
+async function killAfter(child: ChildProcess, words: RegExp, milliseconds: number): Promise<void> {
+  const ended = once(child, 'close');
+  await hear(child, words);
+  await Promise.race([ended, delay(milliseconds)]);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** What is in a folder whose server is dead; whole in every page and index. */
+async function found<Result>(dataDir: string, look: (database: Database) => Promise<Result>) {
+  const file = new DatabaseSync(embeddedFile(dataDir));
+  expect(file.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  file.close();
+  const database = await openDatabase({ dataDir });
+  try {
+    return await look(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const count = async (database: Database, table: string) =>
+  (await database.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n;
+
+test('a fill with the demo event that was killed is completed by the next start', async () => {
+  const { below } = random('demo');
+  const dataDir = await temporaryFolder();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const fill = begin('commands/demo.ts', dataDir, '--users', '4000');
+    await killAfter(fill, /Filling/, below(900));
+    await found(dataDir, async (database) => {
+      await migrateService(database);
+      await fillIfEmpty(database, { users: 4000, patience: 100 });
+      expect(await count(database, 'users')).toBe(4000);
+      expect(await database.query('SELECT filled FROM demo_fills')).toEqual([{ filled: 4000 }]);
+    });
+  }
+});
+
+test('an import that was killed has brought everything or nothing, and can be repeated', async () => {
+  const { below } = random('import');
+  const dataDir = await temporaryFolder();
+  const users = join(dataDir, 'users.ndjson');
+  const ids = Array.from({ length: 20_000 }, (_, index) => `imported-${index}`);
+  await writeFile(users, ids.map((id) => JSON.stringify(person(id).user)).join('\n'));
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await found(dataDir, async (database) => {
+      await migrateService(database);
+      await fillDemo(database, { users: 100 });
+    });
+    await killAfter(
+      begin('commands/import.ts', dataDir, '--users', users),
+      /Importing/,
+      below(1500),
+    );
+    await found(dataDir, async (database) => {
+      expect([100, ids.length]).toContain(await count(database, 'users'));
+      await importEvent(database, { users }, { skipInvalid: false, onBadLine: () => undefined });
+      expect(await count(database, 'users')).toBe(ids.length);
+    });
+  }
+});
+
+/** Writes reviews and signs in until the server is gone; what was acknowledged. */
+async function workAt(address: string, round: number) {
+  const done = { notes: new Map<string, string>(), cookies: new Set<string>() };
+  const headers = { Origin: address, 'Content-Type': 'application/json' };
+  const ask = (path: string, method: string, body: object, Cookie?: string) =>
+    fetch(address + path, {
+      method,
+      headers: { ...headers, ...(Cookie && { Cookie }) },
+      body: JSON.stringify(body),
+    });
+  async function signIn(): Promise<string> {
+    const response = await ask('/bff/session', 'POST', { key: SIGN_IN_KEY });
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    if (response.ok) done.cookies.add(cookie);
+    return cookie;
+  }
+  async function review(cookie: string, lane: number): Promise<void> {
+    for (let number = 0; ; number += 1) {
+      const id = `${round}-${lane}-${number}`;
+      const response = await ask(
+        `/bff/reviews/${id}`,
+        'PUT',
+        { version: 0, note: `of ${id}` },
+        cookie,
+      );
+      if (response.ok) done.notes.set(id, `of ${id}`);
+    }
+  }
+  async function signInOften(): Promise<void> {
+    for (;;) await signIn();
+  }
+  const cookie = await signIn();
+  const lanes = [review(cookie, 1), review(cookie, 2), review(cookie, 3), signInOften()];
+  return { done, over: Promise.allSettled(lanes) };
+}
+
+test('reviews, sessions and the audit that a killed server had acknowledged are all there', async () => {
+  const { below } = random('server');
+  const dataDir = await temporaryFolder();
+  await found(dataDir, async (database) => {
+    await migrateService(database);
+    await fillDemo(database, { users: 10 });
+  });
+  let before: Iterable<string> = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const server = begin('main.ts', dataDir);
+    const ended = once(server, 'close');
+    const printed = await hear(server, /sign-in#key/);
+    const [, address = ''] = /(http:\S+)\/sign-in/.exec(printed ?? '') ?? [];
+    for (const Cookie of before) {
+      expect((await fetch(`${address}/bff/session`, { headers: { Cookie } })).status).toBe(200);
+    }
+    const { done, over } = await workAt(address, kill);
+    await vi.waitUntil(() => done.notes.size >= 10 && done.cookies.size >= 3, { timeout: 20_000 });
+    await delay(below(250));
+    server.kill('SIGKILL');
+    await Promise.all([ended, over]);
+    before = [...done.cookies].slice(-3);
+    await found(dataDir, async (database) => {
+      const rows = await database.query<{ user_id: string; body: string }>(
+        'SELECT user_id, body FROM reviews',
+      );
+      const notes = new Map(rows.map((row) => [row.user_id, JSON.parse(row.body).note]));
+      const lost = [...done.notes].filter(([id, note]) => notes.get(id) !== note);
+      expect(lost).toEqual([]);
+      const seen = await database.query<{ person_id: string }>(
+        "SELECT person_id FROM audit WHERE outcome = 'ok'",
+      );
+      const recorded = new Set(seen.map((row) => row.person_id));
+      expect([...done.notes.keys()].filter((id) => !recorded.has(id))).toEqual([]);
+      // Its claim of the folder died with it.
+      claimFolder(dataDir).release();
+    });
+  }
+});
+
+test.for([
+  ['is no database at all', (whole: Buffer) => whole.fill('no database any more ')],
+  ['is damaged in the middle', (whole: Buffer) => whole.fill(0xa5, 8192)],
+  ['ends too early', (whole: Buffer) => whole.subarray(0, 9000)],
+] as const)(
+  'a server whose file %s ends, says what helps, and leaves it as it is',
+  async ([, harm]) => {
+    const dataDir = await temporaryFolder();
+    await found(dataDir, async (database) => {
+      await migrateService(database);
+      await fillDemo(database, { users: 10 });
+    });
+    const file = embeddedFile(dataDir);
+    const damaged = Buffer.from(harm(await readFile(file)));
+    await writeFile(file, damaged);
+    const server = begin('main.ts', dataDir);
+    let told = '';
+    server.stderr?.on('data', (text: Buffer) => (told += String(text)));
+    const [code] = await once(server, 'close');
+    expect(code).toBe(1);
+    expect(told).toMatch(/damaged.+npm run restore/);
+    expect(damaged.equals(await readFile(file))).toBe(true);
+  },
+);
