@@ -30,6 +30,12 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
     await page.goto(`/users/${user.id}`);
     await expect(page.getByText('No volunteer application')).toBeVisible();
   },
+  'the audit': async ({ page }) => {
+    await page.goto('/audit');
+    await expect(page.getByRole('table', { name: 'Audit' }).getByRole('cell').first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Done');
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  },
   'the account menu': async ({ page }) => {
     await page.goto('/users');
     await page.getByRole('button', { name: 'Account' }).click();

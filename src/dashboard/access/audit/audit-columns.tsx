@@ -15,7 +15,7 @@ export const auditColumns = helper.columns([
     id: 'when',
     header: names.when,
     cell: ({ row }) => <WhenCell row={row.original} />,
-    meta: { least: 14, share: 0.9, from: 'medium', cardSpan: 5 },
+    meta: { least: 15, share: 1.3, from: 'medium', cardSpan: 5 },
   }),
   helper.display({
     id: 'name',
