@@ -32,7 +32,9 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
   },
   'the audit': async ({ page }) => {
     await page.goto('/audit');
-    await expect(page.getByRole('table', { name: 'Audit' }).getByRole('cell').first()).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: 'Audit' }).getByRole('cell').first(),
+    ).toBeVisible();
     await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Done');
     await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   },
