@@ -14,6 +14,7 @@ import { claimFolder } from './database/claim.ts';
 import type { Database } from './database/database.ts';
 import { embeddedFile, openDatabase } from './database/open.ts';
 import { temporaryFolder } from './database/test-support.ts';
+import { markDemo } from './mark-demo.ts';
 import { fillDemo, fillIfEmpty } from './service/demo/fill.ts';
 import { createRandom } from './service/demo/random.ts';
 import { importEvent } from './service/import/import-event.ts';
@@ -80,8 +81,9 @@ test('a fill with the demo event that was killed is completed by the next start'
     await killAfter(fill, /Filling/, below(900));
     await found(dataDir, async (database) => {
       await migrateService(database);
-      await fillIfEmpty(database, { users: 4000, patience: 100 });
+      await fillIfEmpty(database, { users: 4000, patience: 100, finish: markDemo });
       expect(await count(database, 'users')).toBe(4000);
+      expect(await count(database, 'reviews')).toBeGreaterThan(0);
       expect(await database.query('SELECT filled FROM demo_fills')).toEqual([{ filled: 4000 }]);
     });
   }

@@ -120,7 +120,7 @@ async function compose(
 
   const token = randomBytes(32).toString('base64url');
   const service = await createService({ database, log, ownToken: { token, scopes: SCOPES } });
-  if (await fillIfEmpty(database)) await markDemo(database);
+  await fillIfEmpty(database, { finish: markDemo });
   const bff = await createBff({
     ...shared,
     service: {

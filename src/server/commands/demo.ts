@@ -22,7 +22,6 @@ await runCommand(async () => {
   await withDatabase(async (database, place) => {
     process.stdout.write(`Filling ${place} with a demo event of ${users} people.\n`);
     await fill(database, users);
-    await markDemo(database);
     process.stdout.write(`The demo event in ${place} has ${users} people now.\n`);
   });
 });
@@ -38,6 +37,7 @@ async function fill(database: Database, users: number): Promise<void> {
     const finished = await fillDemo(database, {
       users,
       onProgress: (filled) => bar.update(filled),
+      finish: markDemo,
     });
     bar.stop();
     if (!finished) {

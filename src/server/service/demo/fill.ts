@@ -24,6 +24,8 @@ export interface FillOptions {
   users: number;
   /** Told after each batch how many users are there. */
   onProgress?: (filled: number) => void;
+  /** What belongs to the event besides; a fill that ends before it is begun anew at the next start. */
+  finish?: (database: Database) => Promise<void>;
 }
 
 /**
@@ -43,8 +45,8 @@ export async function fillIfEmpty(
   database: Database,
   {
     users = USERS,
-    onProgress,
     patience = PATIENCE,
+    ...rest
   }: Partial<FillOptions> & { patience?: number } = {},
 ): Promise<boolean> {
   const seen = await lastFill(database);
@@ -52,10 +54,7 @@ export async function fillIfEmpty(
   if (seen && (await advances(database, seen, patience))) return false;
   const wanted = seen?.users ?? users;
   const run = await begin(database, wanted, (now) => now?.run === seen?.run);
-  return (
-    run !== null &&
-    (await fill(database, run, { users: wanted, ...(onProgress && { onProgress }) }))
-  );
+  return run !== null && (await fill(database, run, { ...rest, users: wanted }));
 }
 
 /** Clears the event and claims the filling, unless the last fill is not the expected one; answers the name of the run. */
@@ -78,7 +77,7 @@ async function begin(
   });
 }
 
-async function fill(database: Database, run: string, { users, onProgress }: FillOptions) {
+async function fill(database: Database, run: string, { users, onProgress, finish }: FillOptions) {
   // Lists of names in many languages, which take a tenth of a second to load: not at every start of the server.
   const { demoPerson } = await import('./demo-person.ts');
   for (let from = 0; from < users; from += BATCH) {
@@ -96,6 +95,7 @@ async function fill(database: Database, run: string, { users, onProgress }: Fill
     if (!written) return false;
     onProgress?.(until);
   }
+  await finish?.(database);
   const ours = await database.execute('UPDATE demo_fills SET finished_at = $2 WHERE run = $1', [
     run,
     Date.now(),
