@@ -16,8 +16,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A busy machine is slow, not wrong: no test is about time.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
     // Another zone than the event's, so that a time shown in the reader's zone is noticed.
