@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { getPath } from 'hono/utils/url';
 import { destination } from 'pino';
 import { SCOPES } from '../contract/service/scopes.ts';
+import { addressOf, signInLink } from './address.ts';
 import { auditKeyOf } from './bff/audit-key.ts';
 import { type Bff, createBff } from './bff/bff.ts';
 import { clientCredential, type Credential } from './bff/service-client/credential.ts';
@@ -66,7 +66,7 @@ async function start(config: Config): Promise<void> {
   );
   const address = await listen(server, config);
   if (metrics && config.metrics) await listenForMetrics(metrics, bff, config.metrics);
-  const link = `${address}/sign-in#key=${encodeURIComponent(signInKey)}`;
+  const link = signInLink(address, signInKey);
   process.stdout.write(`\n  Rollcall: ${config.event.name}\n  Sign in:  ${link}\n\n`);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -139,7 +139,8 @@ function isServicePath(path: string): boolean {
 }
 
 /** Opens the port and answers the address for browsers. */
-async function listen(server: Server, { port, host, publicUrl }: Config): Promise<string> {
+async function listen(server: Server, config: Config): Promise<string> {
+  const { port, host } = config;
   server.listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -148,7 +149,7 @@ async function listen(server: Server, { port, host, publicUrl }: Config): Promis
   });
   const bound = server.address();
   const actualPort = typeof bound === 'object' && bound ? bound.port : port;
-  return publicUrl?.origin ?? `http://${isIPv6(host) ? `[${host}]` : host}:${actualPort}`;
+  return addressOf(config, actualPort);
 }
 
 async function listenForMetrics(

@@ -5,7 +5,7 @@ import { SCOPES } from '../service/scopes.ts';
 export const PERMISSIONS = [...SCOPES, 'review:write', 'audit:read', 'access:manage'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Why personal data is read, which the browser says with each read; or deleted. */
+/** Why personal data is read, which the browser says with each read; or deleted; or who is let in to it, or out. */
 export const PURPOSES = [
   'list',
   'find',
@@ -17,5 +17,9 @@ export const PURPOSES = [
   'review-delete',
   'audit',
   'audit-export',
+  'invite',
+  'invite-withdraw',
+  'session-end',
+  'access',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];

@@ -26,6 +26,8 @@ export interface AuditedFilters {
   audit?: string[];
   /** Only what people are called, for the audit. */
   names?: true;
+  /** Who was let in or out, and with what. */
+  access?: string[];
 }
 
 /** One read of personal data. */
@@ -111,7 +113,7 @@ function readEntry(sent: unknown): AuditEntry {
 /** What this version does not know of filters is left out. */
 function readFilters(sent: unknown): AuditedFilters {
   if (!isObject(sent)) return {};
-  const { roleId, text, verified, sort, board, audit } = sent;
+  const { roleId, text, verified, sort, board, audit, access } = sent;
   return {
     ...(typeof roleId === 'number' && { roleId }),
     ...(sent.nextPage === true && { nextPage: true }),
@@ -121,6 +123,7 @@ function readFilters(sent: unknown): AuditedFilters {
     ...(typeof sort === 'string' && { sort }),
     ...(Array.isArray(board) && { board: board.map(String) }),
     ...(Array.isArray(audit) && { audit: audit.map(String) }),
+    ...(Array.isArray(access) && { access: access.map(String) }),
     ...(sent.various === true && { various: true }),
     ...(sent.names === true && { names: true }),
   };

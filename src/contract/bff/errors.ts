@@ -61,6 +61,9 @@ function define<
 export const ERRORS = {
   signed_out: define('authentication', 401),
   wrong_key: define('authentication', 401),
+  invitation_unknown: define('authentication', 401),
+  invitation_used: define('authentication', 401),
+  invitation_expired: define('authentication', 401),
 
   not_permitted: define('access', 403, 'permissions'),
   other_site: define('access', 403, 'origin'),

@@ -53,6 +53,10 @@ export const enAudit = {
     'review-delete': 'Deleted the review',
     audit: 'Read the audit',
     'audit-export': 'Exported the audit',
+    invite: 'Invited',
+    'invite-withdraw': 'Withdrew an invitation',
+    'session-end': 'Ended sessions',
+    access: 'Looked at who has access',
   } satisfies Record<Purpose, string> as Record<string, string>,
   outcome: {
     ok: 'Done',

@@ -2,6 +2,7 @@
 import type { BffErrorOf, ErrorCode, FieldProblem } from '../../contract/bff/errors.ts';
 
 const LATER = 'Try again in a moment. If it keeps failing, tell an event admin.';
+const NEW_LINK = 'Ask whoever invited you for a new one.';
 const ADDRESS = 'Ask whoever runs Rollcall to check SERVICE_BASE_URL.';
 const CREDENTIAL = 'Ask whoever runs Rollcall to check the credential of the service.';
 const CLIENT =
@@ -32,6 +33,9 @@ function fieldsOf(fields: Record<string, FieldProblem>): string {
 export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => string } = {
   signed_out: () => 'You are signed out. Sign in again to continue.',
   wrong_key: () => 'This key is not valid.',
+  invitation_unknown: () => `There is no such invitation. It may have been withdrawn. ${NEW_LINK}`,
+  invitation_used: () => `This link has been used already, and works only once. ${NEW_LINK}`,
+  invitation_expired: () => `This link has expired. ${NEW_LINK}`,
 
   not_permitted: ({ permissions }) =>
     `You don't have permission to do this. Ask an event admin for ${list(permissions)}.`,

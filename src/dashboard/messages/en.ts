@@ -59,7 +59,8 @@ export const en = {
 
   signIn: {
     title: 'Sign in',
-    intro: 'Open the link that the server printed when it started, or enter its key.',
+    intro:
+      'Open the link that you were sent or that the server printed when it started, or enter its key.',
     ended: 'Your session has ended. Sign in to pick up where you left off.',
     key: 'Access key',
     submit: 'Sign in',

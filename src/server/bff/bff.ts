@@ -35,6 +35,7 @@ import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
 import { createSessionLimits } from './session-limits.ts';
 import { keyFingerprint } from './sign-in/key-fingerprint.ts';
+import { createInvitations } from './sign-in/invitations.ts';
 import { createSessionCookie } from './sign-in/session-cookie.ts';
 import {
   type BffEnv,
@@ -118,6 +119,7 @@ export async function createBff({
     ? await keyFingerprint(signInKey, await sharedKey(database, 'bff_keys', 'sign-in-key'))
     : null;
   const sessions = createSessions(database, now, fingerprint);
+  const invitations = createInvitations(database, now);
   const audit = observedAudit(createAudit(database, log, now, auditDays), recorded);
   const limits = createSessionLimits(uptime);
   const reads = createRecordedReads(audit, limits, log);
@@ -138,6 +140,7 @@ export async function createBff({
 
   async function cleanUp() {
     await sessions.cleanUp();
+    await invitations.cleanUp();
     await audit.cleanUp();
   }
   await cleanUp();
@@ -165,7 +168,17 @@ export async function createBff({
     })
     .route(
       '/session',
-      sessionRoutes({ sessions, cookie, signInKey, event, trustProxy, log, uptime }),
+      sessionRoutes({
+        sessions,
+        invitations,
+        cookie,
+        signInKey,
+        event,
+        trustProxy,
+        log,
+        now,
+        uptime,
+      }),
     )
     .use(requireSession(sessions, cookie))
     .route('/', usersRoutes({ client, directory, cursors, reads, limits, isRemote, auditKey, log }))

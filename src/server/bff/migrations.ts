@@ -106,4 +106,26 @@ export const migrations: readonly Migration[] = [
       "CREATE INDEX audit_by_outcome ON audit (outcome, at, id) WHERE outcome <> 'ok'",
     ],
   },
+  {
+    name: 'bff-10-invitations',
+    statements: ({ id, clustered }) => [
+      // `hash` of the key in the link, with which alone nobody signs in.
+      `CREATE TABLE invitations (
+        id ${id} PRIMARY KEY,
+        hash ${id} NOT NULL,
+        name TEXT NOT NULL,
+        permissions TEXT NOT NULL,
+        made_by TEXT NOT NULL,
+        made_at BIGINT NOT NULL,
+        expires_at BIGINT NOT NULL,
+        stays INTEGER NOT NULL,
+        used_at BIGINT
+      ) ${clustered}`,
+      'CREATE UNIQUE INDEX invitations_by_hash ON invitations (hash)',
+      // When a session ends that lasts for days; null for one of a shift.
+      'ALTER TABLE sessions ADD COLUMN ends_at BIGINT',
+      // What the browser calls itself.
+      'ALTER TABLE sessions ADD COLUMN browser TEXT',
+    ],
+  },
 ];

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBoard } from '../bff/reviews/board-settings.ts';
 import { createReviews } from '../bff/reviews/reviews.ts';
+import { createInvitations } from '../bff/sign-in/invitations.ts';
 import { openDatabase } from '../database/open.ts';
 import { temporaryFolder } from '../database/test-support.ts';
 import { scopesOfClient } from '../service/integrations.ts';
 import { person } from '../service/test-support.ts';
 import { findGrant, hashOf } from '../service/tokens.ts';
-import { command } from './test-support.ts';
+import { command, commandWith } from './test-support.ts';
 
 test('token prints a token that grants the scopes until it is revoked, and nothing else', async () => {
   const dataDir = await temporaryFolder();
@@ -164,4 +165,62 @@ test.for(['0', '1000001', 'many', '1.5'])('demo refuses the size %s', async (siz
   const { stderr, code } = await command('demo', await temporaryFolder(), '--users', size);
   expect(code).toBe(1);
   expect(stderr).toContain('from 1 to 1000000');
+});
+
+test('invite prints a link that lets one person in once, and the audit tells it', async () => {
+  const dataDir = await temporaryFolder();
+  const words = ['--name', 'Robin', '--permissions', 'volunteer:read,user:read', '--days', '3'];
+  const { stdout, stderr, code } = await command('invite', dataDir, ...words);
+  expect([code, stderr]).toEqual([
+    0,
+    expect.stringMatching(/^For Robin\. Works once, until .+\n$/),
+  ]);
+  const [, key = ''] =
+    /^http:\/\/127\.0\.0\.1:8080\/sign-in#key=(inv-[\w-]{32})\n$/.exec(stdout) ?? [];
+  const database = await openDatabase({ dataDir });
+  const invitations = createInvitations(database, Date.now);
+  const invited = await invitations.use(key, async ({ name, permissions }) => [name, permissions]);
+  expect(invited).toEqual(['Robin', ['user:read', 'volunteer:read']]);
+  expect((await invitations.list())[0]).toMatchObject({
+    by: 'npm run invite',
+    staysSignedIn: true,
+  });
+  const audit = await database.query('SELECT name, purpose, filters FROM audit');
+  await database.close();
+  expect(audit).toEqual([
+    {
+      name: 'npm run invite',
+      purpose: 'invite',
+      filters: expect.stringMatching(/"Robin","user:read","volunteer:read","until 2.+stays/),
+    },
+  ]);
+});
+
+test('invite leads to the address that browsers use', async () => {
+  const variables = {
+    DATA_DIR: await temporaryFolder(),
+    PUBLIC_URL: 'https://rollcall.example.org',
+  };
+  const words = ['--name', 'Robin', '--permissions', 'user:read'];
+  const { stdout, stderr } = await commandWith(variables, 'invite', ...words);
+  expect(stdout).toMatch(/^https:\/\/rollcall\.example\.org\/sign-in#key=/);
+  expect(stderr).not.toContain('stays signed in');
+});
+
+test.for([
+  [['--permissions', 'user:read'], '--name'],
+  [['--name', 'Local', '--permissions', 'user:read'], '--name'],
+  [['--name', 'Ro\u202Ebin', '--permissions', 'user:read'], '--name'],
+  [['--name', 'Robin'], 'at least one permission'],
+  [['--name', 'Robin', '--permissions', 'users:read'], 'no permission users:read'],
+  [['--name', 'Robin', '--permissions', 'user:read', '--days', '0'], '--days'],
+  [['--name', 'Robin', '--permissions', 'user:read', '--days', ''], '--days'],
+  [['--name', 'Robin', '--permissions', 'user:read', '--days', '1.5'], '--days'],
+  [['--name', 'Robin', '--permissions', 'user:read', '--days', '91'], '--days'],
+  [['--nam', 'Robin'], '--nam'],
+] as const)('invite refuses %j and says what to give', async ([words, told]) => {
+  const { stdout, stderr, code } = await command('invite', await temporaryFolder(), ...words);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(told);
+  expect(stderr).toContain('Usage: npm run invite');
 });

@@ -19,7 +19,7 @@ const MARK = 6;
 
 /** What a read was narrowed by. */
 export function detailsOf(filters: AuditedFilters, roleName: (id: number) => string): string[] {
-  const { roleId, text, verified, sort, board = [], audit = [] } = filters;
+  const { roleId, text, verified, sort, board = [], audit = [], access = [] } = filters;
   const { details } = auditWords;
   return [
     roleId !== undefined && details.role(roleName(roleId)),
@@ -28,6 +28,7 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
     sort !== undefined && details.sort(sort),
     ...board,
     ...audit,
+    ...access,
     filters.newerThan && details.refreshed,
     filters.nextPage && details.more,
     filters.various && details.various,
@@ -37,7 +38,9 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
 
 /** How many were read, where it was not one alone. */
 export function countWords(group: EntryGroup): string {
-  const [{ purpose, outcome }] = group;
+  const [{ purpose, filters, outcome }] = group;
+  // Nobody's data: who of the staff is meant stands in the details.
+  if (filters.access) return auditWords.nobody;
   const ids = new Set(group.flatMap(({ personId }) => personId ?? []));
   if (ids.size > 0) return auditWords.people(ids.size);
   // Whoever reads the audit is told names beside it.

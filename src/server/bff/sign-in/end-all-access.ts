@@ -3,8 +3,9 @@ import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { migrations } from '../migrations.ts';
 
-/** Ends all sessions. */
+/** Ends all sessions, and withdraws all invitations: a link that was used since would work again. */
 export async function endAllAccess(database: Database): Promise<void> {
   await migrate(database, migrations);
   await database.execute('DELETE FROM sessions');
+  await database.execute('DELETE FROM invitations');
 }

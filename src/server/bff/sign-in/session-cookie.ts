@@ -10,7 +10,8 @@ const HINT = 'rollcall-signed-in';
 
 export interface SessionCookie {
   get(c: Context): string | undefined;
-  set(c: Context, id: string): void;
+  /** @param lifetime milliseconds */
+  set(c: Context, id: string, lifetime?: number): void;
   delete(c: Context): void;
 }
 
@@ -25,8 +26,8 @@ export function createSessionCookie({ https }: { https: boolean }): SessionCooki
   };
   return {
     get: (c) => getCookie(c, NAME, prefix),
-    set(c, id) {
-      const maxAge = SESSION_LIFETIME.absolute / 1000;
+    set(c, id, lifetime = SESSION_LIFETIME.absolute) {
+      const maxAge = Math.floor(lifetime / 1000);
       setCookie(c, NAME, id, { ...options, maxAge });
       setCookie(c, HINT, 'yes', { path: '/', sameSite: 'Strict', secure: https, maxAge });
     },

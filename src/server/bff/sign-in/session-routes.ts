@@ -10,6 +10,7 @@ import { createAttempts } from './attempts.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { Failure } from '../failure.ts';
 import { readBody } from '../request-body.ts';
+import { type Invitations, isInvitationKey } from './invitations.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -21,17 +22,23 @@ export interface BffEnv {
 
 interface SessionRoutesOptions {
   sessions: Sessions;
+  invitations: Invitations;
   cookie: SessionCookie;
   signInKey: string;
   event: SessionAnswer['event'];
   trustProxy: number;
   log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
   /** Milliseconds on a clock that nobody sets. */
   uptime: () => number;
 }
 
 /** The local sign-in is for one person on their own machine: whoever has the key may do everything. */
 const LOCAL = { name: 'local', permissions: PERMISSIONS };
+
+/** Beyond it, no browser calls itself so. */
+const LONGEST_BROWSER = 400;
 
 const SignIn = z.object({ key: z.string() });
 
@@ -44,7 +51,7 @@ const FORGET = { 'Clear-Site-Data': '"cache"' };
 
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
-  const { sessions, cookie, event, log } = options;
+  const { sessions, invitations, cookie, event, log } = options;
   const attempts = createAttempts(options.uptime);
   const isKey = comparerWith(options.signInKey);
   const view = ({ name, permissions }: Omit<Session, 'hash'>): SessionAnswer => ({
@@ -53,6 +60,20 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
     event,
   });
 
+  /** Opens a session by the local key, or by that of an invitation. */
+  async function begin(key: string, browser: string | undefined) {
+    if (isKey(key)) {
+      const id = await sessions.start({ ...LOCAL, byKey: true, browser });
+      return { id, person: LOCAL, lifetime: undefined };
+    }
+    if (!isInvitationKey(key)) return { refused: 'wrong_key' as const };
+    return invitations.use(key, async ({ name, permissions, endsAt }, within) => {
+      const person = { name, permissions };
+      const id = await sessions.start({ ...person, endsAt, browser }, within);
+      return { id, person, lifetime: endsAt && endsAt - options.now() };
+    });
+  }
+
   return new Hono<BffEnv>()
     .post('/', async (c) => {
       const { key } = await readBody(c, SignIn);
@@ -60,18 +81,20 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       const network = networkOf(client);
       const wait = attempts.count(network);
       if (wait > 0) throw new Failure({ code: 'too_many_attempts' }, wait);
-      if (!isKey(key)) {
-        log.info({ client }, 'sign-in refused: wrong key');
-        throw new Failure({ code: 'wrong_key' });
+      const begun = await begin(key, c.req.header('User-Agent')?.slice(0, LONGEST_BROWSER));
+      if ('refused' in begun) {
+        log.info({ client, code: begun.refused }, 'sign-in refused');
+        throw new Failure({ code: begun.refused });
       }
       attempts.forgive(network);
 
       // The id that the browser had may be known to somebody else: it ends here.
       const old = cookie.get(c);
       if (old) await sessions.end(old);
-      cookie.set(c, await sessions.start({ ...LOCAL, byKey: true }));
-      log.info({ client, name: LOCAL.name }, 'signed in');
-      return c.json(view(LOCAL));
+      const { id, person, lifetime } = begun;
+      cookie.set(c, id, lifetime);
+      log.info({ client, name: person.name }, 'signed in');
+      return c.json(view(person));
     })
     .get('/', async (c) => {
       const session = await sessionOf(c, sessions, cookie);

@@ -21,13 +21,20 @@ export interface Session {
   permissions: readonly Permission[];
 }
 
+export interface NewSession {
+  name: string;
+  permissions: readonly Permission[];
+  /** Whether it ends with the sign-in key in use. */
+  byKey?: boolean;
+  /** When it ends, in milliseconds since 1970, however long it is idle; else after a shift, or when it is left alone. */
+  endsAt?: number | undefined;
+  /** What the browser calls itself. */
+  browser?: string | undefined;
+}
+
 export interface Sessions {
-  /** Opens a session and answers the id for the cookie; `byKey` says that it ends with the sign-in key in use. */
-  start(person: {
-    name: string;
-    permissions: readonly Permission[];
-    byKey?: boolean;
-  }): Promise<string>;
+  /** Opens a session and answers the id for the cookie; as part of a transaction where it is given its database. */
+  start(person: NewSession, within?: Database): Promise<string>;
   /** The session of a cookie's id; null when there is none or it has ended. Keeps it from idling out, save where told not to. */
   find(id: string, idling?: boolean): Promise<Session | null>;
   /** Ends a session for good: in this process at once, also while the database takes no writes. */
@@ -46,7 +53,12 @@ interface Row {
   created_at: number;
   seen_at: number;
   key_fingerprint: string | null;
+  ends_at: number | null;
 }
+
+/** Those that have not ended: older than neither lifetime, not of the future, not of another key. */
+const LIVE = `CASE WHEN ends_at IS NULL THEN created_at > $1 AND seen_at > $2 ELSE ends_at > $3 END
+  AND created_at <= $4 AND seen_at <= $4 AND (key_fingerprint IS NULL OR key_fingerprint = $5)`;
 
 /**
  * @param now milliseconds since 1970
@@ -69,12 +81,23 @@ export function createSessions(
   }
 
   return {
-    async start({ name, permissions, byKey = false }) {
+    async start({ name, permissions, byKey = false, endsAt, browser }, within = database) {
       const id = randomBytes(32).toString('base64url');
-      await database.execute(
-        `INSERT INTO sessions (hash, name, permissions, created_at, seen_at, key_fingerprint)
-        VALUES ($1, $2, $3, $4, $5, $6)`,
-        [hashOf(id), name, permissions.join(' '), now(), now(), byKey ? key : null],
+      const time = now();
+      await within.execute(
+        `INSERT INTO sessions
+          (hash, name, permissions, created_at, seen_at, key_fingerprint, ends_at, browser)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          hashOf(id),
+          name,
+          permissions.join(' '),
+          time,
+          time,
+          byKey ? key : null,
+          endsAt ?? null,
+          browser ?? null,
+        ],
       );
       return id;
     },
@@ -83,13 +106,18 @@ export function createSessions(
       const hash = hashOf(id);
       if (ended.has(hash)) return null;
       const [row] = await database.query<Row>(
-        'SELECT name, permissions, created_at, seen_at, key_fingerprint FROM sessions WHERE hash = $1',
+        `SELECT name, permissions, created_at, seen_at, key_fingerprint, ends_at FROM sessions
+        WHERE hash = $1`,
         [hash],
       );
       if (!row || (row.key_fingerprint !== null && row.key_fingerprint !== key)) return null;
       const time = now();
       const { absolute, idle } = SESSION_LIFETIME;
-      if (time - row.created_at >= absolute || time - row.seen_at >= idle) return null;
+      const isOver =
+        row.ends_at === null
+          ? time - row.created_at >= absolute || time - row.seen_at >= idle
+          : time >= row.ends_at;
+      if (isOver) return null;
       if (Math.max(row.created_at, row.seen_at) > time + AHEAD) return null;
       // Once a minute is exact enough, and spares every read a write.
       if (!idling && time - row.seen_at >= MINUTE) {
@@ -107,34 +135,33 @@ export function createSessions(
     retryEnds: () => endAll([...ended]),
 
     async count() {
-      const { absolute, idle } = SESSION_LIFETIME;
       const [row] = await database.query<{ n: number }>(
-        'SELECT count(*) AS n FROM sessions WHERE created_at > $1 AND seen_at > $2',
-        [now() - absolute, now() - idle],
+        `SELECT count(*) AS n FROM sessions WHERE ${LIVE}`,
+        bounds(),
       );
       return Number(row?.n ?? 0);
     },
 
     async cleanUp() {
-      await database.execute(
-        `DELETE FROM sessions WHERE created_at <= $1 OR seen_at <= $2 OR key_fingerprint <> $3
-          OR created_at > $4 OR seen_at > $4`,
-        [
-          now() - SESSION_LIFETIME.absolute,
-          now() - SESSION_LIFETIME.idle,
-          key ?? '',
-          now() + AHEAD,
-        ],
-      );
+      await database.execute(`DELETE FROM sessions WHERE NOT (${LIVE})`, bounds());
     },
   };
+
+  /** The parameters of `LIVE`. */
+  function bounds() {
+    const time = now();
+    const { absolute, idle } = SESSION_LIFETIME;
+    return [time - absolute, time - idle, time, time + AHEAD, key ?? ''];
+  }
 }
 
-function hashOf(id: string): string {
+/** Of a secret that nobody can guess: a fast one serves. */
+export function hashOf(id: string): string {
   return hash('sha256', id, 'hex');
 }
 
-function permissionsOf(text: string): Permission[] {
+/** As they are kept: in one text. */
+export function permissionsOf(text: string): Permission[] {
   const held = text.split(' ');
   return PERMISSIONS.filter((permission) => held.includes(permission));
 }

@@ -1,0 +1,116 @@
+/** Who is let in, and who is there: what the routes under `/bff/access` say. */
+import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+import { type Permission, PERMISSIONS } from './access.ts';
+
+export const LONGEST_PERSON_NAME = 100;
+/** For how long a link works, and who uses it may stay signed in. */
+export const INVITATION_DAYS = { default: 7, most: 90 } as const;
+
+/** A link that lets one named person in, once. Times are ISO 8601, in UTC. */
+export interface Invitation {
+  id: string;
+  name: string;
+  permissions: Permission[];
+  /** Who invites. */
+  by: string;
+  at: string;
+  /** When the link stops working. */
+  until: string;
+  /** Whether who uses it stays signed in until then; else for a shift, as everybody. */
+  staysSignedIn: boolean;
+  usedAt: string | null;
+}
+
+/** Somebody who is signed in, at one browser. */
+export interface SignedIn {
+  id: string;
+  name: string;
+  permissions: Permission[];
+  since: string;
+  /** When they last did something, give or take a minute. */
+  seen: string;
+  /** When it ends, for one that lasts for days; null for one of a shift. */
+  until: string | null;
+  /** What the browser calls itself; null where it says nothing. */
+  browser: string | null;
+  /** Whether it is the session that asks. */
+  own: boolean;
+}
+
+/** The answer of `GET /bff/access`. */
+export interface Access {
+  /** Newest first. */
+  invitations: Invitation[];
+  /** Last seen first. */
+  sessions: SignedIn[];
+}
+
+/** The answer of `POST /bff/access/invitations`: the key is told this once. */
+export interface MadeInvitation {
+  invitation: Invitation;
+  key: string;
+}
+
+export function readAccess(body: unknown): Access {
+  if (isObject(body) && Array.isArray(body.invitations) && Array.isArray(body.sessions)) {
+    return {
+      invitations: body.invitations.map(readInvitation),
+      sessions: body.sessions.map(readSignedIn),
+    };
+  }
+  throw new UnreadableAnswer('who has access');
+}
+
+export function readMadeInvitation(body: unknown): MadeInvitation {
+  if (isObject(body) && typeof body.key === 'string') {
+    return { invitation: readInvitation(body.invitation), key: body.key };
+  }
+  throw new UnreadableAnswer('a new invitation');
+}
+
+function readInvitation(sent: unknown): Invitation {
+  if (isObject(sent)) {
+    const { id, name, by, at, until, usedAt } = sent;
+    if (isText(id) && isText(name) && isText(by) && isMoment(at) && isMoment(until)) {
+      return {
+        id,
+        name,
+        permissions: readPermissions(sent.permissions),
+        by,
+        at,
+        until,
+        staysSignedIn: sent.staysSignedIn === true,
+        usedAt: isMoment(usedAt) ? usedAt : null,
+      };
+    }
+  }
+  throw new UnreadableAnswer('an invitation');
+}
+
+function readSignedIn(sent: unknown): SignedIn {
+  if (isObject(sent)) {
+    const { id, name, since, seen, until, browser } = sent;
+    if (isText(id) && isText(name) && isMoment(since) && isMoment(seen)) {
+      return {
+        id,
+        name,
+        permissions: readPermissions(sent.permissions),
+        since,
+        seen,
+        until: isMoment(until) ? until : null,
+        browser: isText(browser) ? browser : null,
+        own: sent.own === true,
+      };
+    }
+  }
+  throw new UnreadableAnswer('a session of somebody');
+}
+
+/** One that this version does not know is nothing in it. */
+function readPermissions(sent: unknown): Permission[] {
+  return Array.isArray(sent) ? PERMISSIONS.filter((permission) => sent.includes(permission)) : [];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isMoment = (value: unknown): value is string =>
+  isText(value) && !Number.isNaN(Date.parse(value));

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import {
+  answerRoles,
+  answerSession,
+  answerUsers,
+  openDashboard,
+  people,
+  server,
+} from '../../../test/support/dashboard.tsx';
+
+test.each([
+  ['invitation_used', /has been used already, and works only once/],
+  ['invitation_expired', /has expired/],
+  ['invitation_unknown', /no such invitation/],
+])('a link with %s is told as what it is, with whom to ask', async (code, told) => {
+  server.use(
+    http.post('*/bff/session', () =>
+      HttpResponse.json({ errors: { authentication: { code } } }, { status: 401 }),
+    ),
+  );
+  const { router } = openDashboard('/sign-in#key=inv-made-up');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(told);
+  expect(alert).toHaveTextContent('Ask whoever invited you for a new one.');
+  expect(router.state.location.hash).toBe('');
+});
+
+test('the link of an invitation signs in by itself, and leaves nothing of the key in the address', async () => {
+  const keys: unknown[] = [];
+  server.use(
+    answerSession(['user:read']),
+    answerRoles(),
+    answerUsers(people(2)).handler,
+    http.post('*/bff/session', async ({ request }) => {
+      keys.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  const { router } = openDashboard('/sign-in#key=inv-made-up');
+  await screen.findByText('2 users');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+  expect(keys).toEqual([{ key: 'inv-made-up' }]);
+});

@@ -1,0 +1,31 @@
+/** Who was let in, and out, by whom: rows of the audit beside those of who looked. */
+import type { Invitation, SignedIn } from '../../../contract/bff/invitations.ts';
+import type { Audit } from '../audit.ts';
+import type { Session } from '../sign-in/sessions.ts';
+
+type Change =
+  | { purpose: 'invite' | 'invite-withdraw'; invitation: Invitation }
+  | { purpose: 'session-end'; sessions: readonly Pick<SignedIn, 'id' | 'name'>[] };
+
+/** @param change `by` is a session, or the name of a command */
+export async function recordAccess(
+  audit: Audit,
+  change: Change & { by: Session | string },
+): Promise<void> {
+  const { by, purpose } = change;
+  const session = typeof by === 'string' ? { hash: '', name: by, permissions: [] } : by;
+  await audit.record({
+    session,
+    purpose,
+    filters: { access: wordsOf(change) },
+    outcome: 'ok',
+    status: 200,
+    count: 'sessions' in change ? change.sessions.length : 1,
+  });
+}
+
+function wordsOf(change: Change): string[] {
+  if ('sessions' in change) return change.sessions.map(({ id, name }) => `${name} (${id})`);
+  const { name, permissions, until, staysSignedIn } = change.invitation;
+  return [name, ...permissions, `until ${until}`, ...(staysSignedIn ? ['stays signed in'] : [])];
+}

@@ -1,0 +1,151 @@
+/**
+ * Links that let one named person in, once. The link carries a random key; the database knows only its hash, so that a
+ * copy of the database lets nobody in. In the database also because a link must work once on all servers together.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Permission } from '../../../contract/bff/access.ts';
+import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/invitations.ts';
+import type { Database } from '../../database/database.ts';
+import { hashOf, permissionsOf } from './sessions.ts';
+
+const DAY = 24 * 3_600_000;
+/** Days for which it is kept who was invited, after the link has expired. */
+const REMEMBERED = 30;
+/** Tells the keys of invitations from that of the local sign-in, so that one can say what is wrong with a link. */
+const PREFIX = 'inv-';
+
+export interface NewInvitation {
+  name: string;
+  permissions: readonly Permission[];
+  /** For how long the link works. */
+  days?: number | undefined;
+  /** Whether who uses it stays signed in as long as that; else for a shift, as everybody. */
+  staysSignedIn?: boolean | undefined;
+  /** Who invites. */
+  by: string;
+}
+
+/** Whom an invitation has let in. */
+interface Invited {
+  name: string;
+  permissions: readonly Permission[];
+  /** Milliseconds since 1970; undefined for a session of a shift. */
+  endsAt: number | undefined;
+}
+
+type Refused = { refused: `invitation_${'unknown' | 'used' | 'expired'}` };
+
+export interface Invitations {
+  /** The key is in nobody's hands but the caller's: it cannot be had again. */
+  make(wanted: NewInvitation): Promise<{ invitation: Invitation; key: string }>;
+  /** Uses one up and begins what it is for, both or neither; answers why not where it does not let anybody in. */
+  use<Begun>(
+    key: string,
+    begin: (invited: Invited, within: Database) => Promise<Begun>,
+  ): Promise<Begun | Refused>;
+  /** Newest first. */
+  list(): Promise<Invitation[]>;
+  /** Answers the one that is no more; null where there was none. */
+  withdraw(id: string): Promise<Invitation | null>;
+  /** Deletes those that have expired long ago. */
+  cleanUp(): Promise<void>;
+}
+
+export function isInvitationKey(key: string): boolean {
+  return key.startsWith(PREFIX);
+}
+
+interface Row {
+  id: string;
+  name: string;
+  permissions: string;
+  made_by: string;
+  made_at: number;
+  expires_at: number;
+  stays: number;
+  used_at: number | null;
+}
+
+const COLUMNS = 'id, name, permissions, made_by, made_at, expires_at, stays, used_at';
+
+/** @param now milliseconds since 1970 */
+export function createInvitations(database: Database, now: () => number): Invitations {
+  return {
+    async make({ name, permissions, days = INVITATION_DAYS.default, staysSignedIn, by }) {
+      const key = PREFIX + randomBytes(24).toString('base64url');
+      const time = now();
+      const row: Row = {
+        id: randomUUID(),
+        name,
+        permissions: permissions.join(' '),
+        made_by: by,
+        made_at: time,
+        expires_at: time + days * DAY,
+        stays: staysSignedIn ? 1 : 0,
+        used_at: null,
+      };
+      await database.execute(
+        `INSERT INTO invitations (${COLUMNS}, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [...Object.values(row), hashOf(key)],
+      );
+      return { invitation: invitationOf(row), key };
+    },
+
+    use(key, begin) {
+      const [hash, time] = [hashOf(key), now()];
+      return database.transaction(async (within) => {
+        const used = await within.execute(
+          `UPDATE invitations SET used_at = $1
+          WHERE hash = $2 AND used_at IS NULL AND expires_at > $3`,
+          [time, hash, time],
+        );
+        const [row] = await within.query<Row>(
+          `SELECT ${COLUMNS} FROM invitations WHERE hash = $1`,
+          [hash],
+        );
+        if (!row) return { refused: 'invitation_unknown' };
+        if (used === 0) {
+          return { refused: row.used_at === null ? 'invitation_expired' : 'invitation_used' };
+        }
+        const { name, stays, expires_at } = row;
+        const endsAt = stays === 1 ? expires_at : undefined;
+        return begin({ name, permissions: permissionsOf(row.permissions), endsAt }, within);
+      });
+    },
+
+    async list() {
+      const rows = await database.query<Row>(
+        `SELECT ${COLUMNS} FROM invitations ORDER BY made_at DESC, id`,
+      );
+      return rows.map(invitationOf);
+    },
+
+    async withdraw(id) {
+      const [row] = await database.query<Row>(
+        `DELETE FROM invitations WHERE id = $1 RETURNING ${COLUMNS}`,
+        [id],
+      );
+      return row ? invitationOf(row) : null;
+    },
+
+    async cleanUp() {
+      await database.execute('DELETE FROM invitations WHERE expires_at <= $1', [
+        now() - REMEMBERED * DAY,
+      ]);
+    },
+  };
+}
+
+function invitationOf(row: Row): Invitation {
+  const iso = (time: number) => new Date(time).toISOString();
+  return {
+    id: row.id,
+    name: row.name,
+    permissions: permissionsOf(row.permissions),
+    by: row.made_by,
+    at: iso(row.made_at),
+    until: iso(row.expires_at),
+    staysSignedIn: row.stays === 1,
+    usedAt: row.used_at === null ? null : iso(row.used_at),
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * `npm run invite -- --name "Robin" --permissions user:read,volunteer:read [--days 7]`: prints a link that lets Robin in
+ * once, alone on stdout. With `--days` the link works for so long, and whoever uses it stays signed in until then.
+ * The audit tells that it was made. A server may run meanwhile.
+ */
+import { pino } from 'pino';
+import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
+import { InvitationRequest } from '../../contract/bff/invitation-request.ts';
+import { INVITATION_DAYS, LONGEST_PERSON_NAME } from '../../contract/bff/invitations.ts';
+import { addressOf, signInLink } from '../address.ts';
+import { recordAccess } from '../bff/access/record-access.ts';
+import { createAudit } from '../bff/audit.ts';
+import { migrations } from '../bff/migrations.ts';
+import { createInvitations } from '../bff/sign-in/invitations.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { argumentsOf, runCommand, withDatabase } from './command.ts';
+
+const USAGE = `Usage: npm run invite -- --name NAME --permissions PERMISSION,… [--days 1 to ${INVITATION_DAYS.most}]
+Permissions: ${PERMISSIONS.join(', ')}`;
+const BY = 'npm run invite';
+
+await runCommand(async () => {
+  const { values } = argumentsOf(
+    {
+      options: {
+        name: { type: 'string' },
+        permissions: { type: 'string' },
+        days: { type: 'string' },
+      },
+    },
+    `\n${USAGE}`,
+  );
+  const wanted = wantedOf(values);
+  const config = readConfig(process.env);
+  if (config.port === 0 && !config.publicUrl) {
+    throw new Error('Set PORT or PUBLIC_URL as the server has it: the link leads there.');
+  }
+  await withDatabase(async (database) => {
+    await migrate(database, migrations);
+    const { invitation, key } = await database.transaction(async (database) => {
+      const made = await createInvitations(database, Date.now).make({ ...wanted, by: BY });
+      // Only the row: a command has no log to write the line to.
+      const audit = createAudit(database, pino({ enabled: false }), Date.now);
+      await recordAccess(audit, { by: BY, purpose: 'invite', invitation: made.invitation });
+      return made;
+    });
+    const { name, until, staysSignedIn } = invitation;
+    const staying = staysSignedIn ? `, and ${name} stays signed in until then` : '';
+    process.stderr.write(`For ${name}. Works once, until ${until}${staying}.\n`);
+    process.stdout.write(`${signInLink(addressOf(config, config.port), key)}\n`);
+  });
+});
+
+/** What is to be made; throws with what to give instead. */
+function wantedOf(given: { name?: string; permissions?: string; days?: string }) {
+  const { days } = given;
+  const wanted = {
+    name: (given.name ?? '').trim(),
+    permissions: permissionsOf(given.permissions),
+    ...(days !== undefined && { days: Number(days || NaN), staysSignedIn: true }),
+  };
+  const read = InvitationRequest.safeParse(wanted);
+  if (read.success) return read.data;
+  const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
+  const problems = [
+    wrong.has('name') &&
+      `Give with --name who is invited: at most ${LONGEST_PERSON_NAME} characters, not "local".`,
+    wrong.has('days') && `Give with --days a whole number from 1 to ${INVITATION_DAYS.most}.`,
+  ];
+  throw new Error([...problems.filter(Boolean), USAGE].join('\n'));
+}
+
+function permissionsOf(text = ''): Permission[] {
+  const given = text.split(/[\s,]+/).filter(Boolean);
+  const unknown = given.filter((word) => !PERMISSIONS.some((permission) => permission === word));
+  if (unknown.length > 0)
+    throw new Error(`There is no permission ${unknown.join(', ')}.\n${USAGE}`);
+  if (given.length === 0) throw new Error(`Give at least one permission.\n${USAGE}`);
+  return PERMISSIONS.filter((permission) => given.includes(permission));
+}
