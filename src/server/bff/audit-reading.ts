@@ -91,6 +91,9 @@ interface Condition {
   value: Value;
 }
 
+/** What people do all day: one of them does less of all than all do of one of these. */
+const OFTEN: readonly Purpose[] = ['list', 'find', 'prefetch', 'open', 'board'];
+
 /** What the index is chosen by, whose entries are the fewest as a rule; and what is looked for in those. */
 function conditionsOf({ personId, outcome, name, purpose }: AuditQuestion) {
   const conditions: Condition[] = [];
@@ -99,8 +102,10 @@ function conditionsOf({ personId, outcome, name, purpose }: AuditQuestion) {
     // The first half is how both engines see that the partial index has them all.
     conditions.push({ sql: "outcome <> 'ok' AND outcome =", value: outcome });
   }
-  if (name !== undefined) conditions.push({ sql: 'name =', value: name });
-  if (purpose !== undefined) conditions.push({ sql: 'purpose =', value: purpose });
+  const byName = name === undefined ? [] : [{ sql: 'name =', value: name }];
+  const byPurpose = purpose === undefined ? [] : [{ sql: 'purpose =', value: purpose }];
+  const often = purpose !== undefined && OFTEN.includes(purpose);
+  conditions.push(...(often ? [...byName, ...byPurpose] : [...byPurpose, ...byName]));
   const leading = conditions.slice(0, 1);
   // Nearly all entries are of this kind: an index of them would be another copy of the table.
   if (outcome === 'ok') conditions.push({ sql: 'outcome =', value: outcome });
