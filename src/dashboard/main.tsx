@@ -9,7 +9,7 @@ import { maybeSignedIn } from './api/session.ts';
 import { usersQuery } from './api/users.ts';
 import { EVERYONE, paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
-import { Dashboard, loadVolunteerPage } from './routes.tsx';
+import { Dashboard, loadAhead } from './routes.tsx';
 import { beginAtSignIn, endSession, forgetWhereLeft, watchSession } from './session/end-session.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 const readAhead = client.getQueryCache().subscribe(({ type }) => {
   if (type !== 'updated' || client.isFetching() > 0) return;
   readAhead();
-  whenIdle(() => void loadVolunteerPage().catch(() => undefined));
+  whenIdle(() => void loadAhead().catch(() => undefined));
 });
 
 void start();

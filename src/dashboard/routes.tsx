@@ -5,11 +5,11 @@ import { may, sessionQuery, useMay } from './api/session.ts';
 import { MarkedUsers } from './marked-users.tsx';
 import { paths } from './paths.ts';
 import { AccountMenu } from './session/account-menu.tsx';
-import { SignInPage } from './session/sign-in-page.tsx';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { columnChoices } from './users/users-page.tsx';
 
 /** Not needed to see the list, but at the first click: `main.tsx` fetches it as soon as the browser is idle. */
 const volunteerPage = lazyPage(
@@ -17,8 +17,8 @@ const volunteerPage = lazyPage(
 );
 const review = lazyPage(async () => (await import('./applications/reviewing/review.tsx')).Review);
 
-export async function loadVolunteerPage(): Promise<void> {
-  await Promise.all([volunteerPage.load(), review.load()]);
+export async function loadAhead(): Promise<void> {
+  await Promise.all([volunteerPage.load(), review.load(), columnChoices.load()]);
 }
 
 function VolunteerPage() {
@@ -33,6 +33,10 @@ function Review(props: ComponentProps<typeof review.LazyPage>) {
     </CrashBoundary>
   );
 }
+
+const { LazyPage: SignInPage } = lazyPage(
+  async () => (await import('./session/sign-in-page.tsx')).SignInPage,
+);
 
 const { LazyPage: BoardPage } = lazyPage(
   async () => (await import('./applications/board-page.tsx')).BoardPage,

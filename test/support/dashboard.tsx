@@ -25,7 +25,7 @@ import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/query-client.ts';
-import { Dashboard, loadVolunteerPage } from '../../src/dashboard/routes.tsx';
+import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
 import type { FindRequest } from '../../src/contract/bff/find-request.ts';
 import { needsDirectory } from '../../src/finding/needs-directory.ts';
 import { RANK, rankOf } from '../../src/finding/match.ts';
@@ -55,7 +55,7 @@ export function openDashboard(address: string) {
 }
 
 /** Fetches the code of an open person ahead, as `main.tsx` does. */
-export const loadPersonPages = loadVolunteerPage;
+export const loadPersonPages = loadAhead;
 
 /** Where the dashboard is, and the way to lead it elsewhere from outside, as the buttons of a browser do. */
 class WatchedRouter {

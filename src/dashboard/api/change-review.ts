@@ -2,25 +2,11 @@
  * Changing a review: shown at once, sent in turn, and taken back where it fails. Each change names the version that it
  * was made to; where somebody else was faster, what both can have is sent again, and the rest is for people to decide.
  */
-import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../contract/bff/reviews.ts';
-import {
-  changedMembers,
-  mergeChange,
-  NOTHING_NOTED,
-  type Noted,
-  type NotedMember,
-} from './merge-change.ts';
+import { changedMembers, mergeChange } from './merge-change.ts';
+import { NOTHING_NOTED, pendingChangesQuery, type Noted, type NotedMember } from './noted.ts';
 import { keepReview, newerReview, putReview, reviewsQuery } from './reviews.ts';
-
-/** What has been changed here and is not known to the server yet, by person. */
-export const pendingChangesQuery = queryOptions({
-  queryKey: ['review-changes'],
-  queryFn: skipToken,
-  initialData: new Map<string, Partial<Noted>>() as ReadonlyMap<string, Partial<Noted>>,
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
 
 export type Outcome =
   | { saved: Review; /** What it was before, of what has changed. */ before: Partial<Noted> }

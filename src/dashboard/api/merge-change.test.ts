@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKS } from '../../contract/bff/reviews.ts';
-import { mergeChange, NOTHING_NOTED, type Noted, type NotedMember } from './merge-change.ts';
+import { mergeChange } from './merge-change.ts';
+import { NOTHING_NOTED, type Noted, type NotedMember } from './noted.ts';
 
 const base: Noted = { ...NOTHING_NOTED, mark: 'ask', note: 'Which days?' };
 

@@ -1,11 +1,6 @@
 /** Two who change one review at once: what both can have, and what one of them must decide. Pure. */
-import type { Review } from '../../contract/bff/reviews.ts';
+import type { Noted, NotedMember } from './noted.ts';
 
-/** What people note, member by member. */
-export type Noted = Pick<Review, 'mark' | 'note' | 'assignTo' | 'contacted'>;
-export type NotedMember = keyof Noted;
-
-export const NOTHING_NOTED: Noted = { mark: null, note: '', assignTo: [], contacted: null };
 const MEMBERS = ['mark', 'note', 'assignTo', 'contacted'] as const;
 
 export interface Merged {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Review } from '../../contract/bff/reviews.ts';
 import { toApiError, type ApiError } from './api-error.ts';
-import { pendingChangesQuery } from './change-review.ts';
-import { NOTHING_NOTED } from './merge-change.ts';
+import { NOTHING_NOTED, pendingChangesQuery } from './noted.ts';
 import { reviewsQuery } from './reviews.ts';
 import { may, sessionQuery } from './session.ts';
 

@@ -5,7 +5,7 @@ import type { BoardSearch } from '../board-paths.ts';
 import { Button } from '../ui/button.tsx';
 import popover from '../ui/popover.module.css';
 import { placeBelow, usePopover } from '../ui/use-popover.ts';
-import { FilterForm } from './filter-form.tsx';
+import { filterForm } from './lazy-parts.ts';
 import type { ChangeBoard } from './use-board-search.ts';
 import type { Learnt } from './use-learnt.ts';
 import styles from './filter-form.module.css';
@@ -38,7 +38,7 @@ export function AddFilter(props: AddFilterProps) {
         className={`${popover.popover} ${styles.menu}`}
         {...handlers}
       >
-        {open && <FilterForm {...props} />}
+        {open && <filterForm.LazyPart {...props} />}
       </div>
     </>
   );

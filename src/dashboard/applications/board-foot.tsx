@@ -7,8 +7,8 @@ import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { useSettled } from '../ui/use-settled.ts';
-import { FailedRecords } from './failed-records.tsx';
 import { stateName } from './filter-names.ts';
+import { failedRecords } from './lazy-parts.ts';
 import type { Applications } from './use-applications.ts';
 import styles from './board-foot.module.css';
 
@@ -28,7 +28,7 @@ interface BoardFootProps {
 /** How many applications are shown, how far they are read, how old they are, and what is missing. */
 export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps) {
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
-  const { refreshing } = applications;
+  const { refreshing, failed } = applications;
   const settled = useSettled(reading, 600);
   return (
     <footer className={styles.foot}>
@@ -51,7 +51,7 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
             )}
           </p>
         )}
-        <FailedRecords applications={applications} />
+        {failed.length > 0 && <failedRecords.LazyPart applications={applications} />}
       </div>
       {legend && <Legend />}
       <div className={styles.tools}>

@@ -13,7 +13,7 @@ import { useRem } from '../ui/use-rem.ts';
 import type { Application } from './application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import { CARD_HEIGHT, cardColumns } from './board-cards.ts';
-import { NoApplications } from './no-applications.tsx';
+import { noApplications } from './lazy-parts.ts';
 import { nextSort } from './sort-applications.ts';
 import type { Board } from './use-board.ts';
 import type { ChangeBoard } from './use-board-search.ts';
@@ -81,7 +81,7 @@ export function BoardGrid(props: BoardGridProps) {
   }
   if (shown.length === 0) {
     return (
-      <NoApplications
+      <noApplications.LazyPart
         applications={applications}
         search={search}
         learnt={learnt}

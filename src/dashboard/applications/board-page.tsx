@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Lock, Mail } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useNavigationType } from 'react-router';
 import type { Permission } from '../../contract/bff/access.ts';
 import { may, sessionQuery } from '../api/session.ts';
 import { ALL_APPLICATIONS } from '../board-paths.ts';
 import { ExportButton } from '../export/export-button.tsx';
+import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/find-box.tsx';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { boardWords } from '../messages/board-words.ts';
@@ -14,20 +15,18 @@ import { BesideContext } from '../person-beside.ts';
 import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { AddFilter } from './add-filter.tsx';
-import { BoardColumnsMenu } from './board-columns-menu.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterSheetButton } from './filter-sheet-button.tsx';
+import { conditionsOf } from './filters.ts';
+import * as lazy from './lazy-parts.ts';
 import type { LoadSheet } from './print/print-applications.tsx';
-import { LazySelectionBar } from './lazy-selection-bar.tsx';
 import type { Applications } from './use-applications.ts';
 import { SectionNav } from './section-nav.tsx';
 import { WithReviews } from './reviewing/review-column.tsx';
-import { ReviewProgress } from './reviewing/review-progress.tsx';
 import { useNextNotReviewed } from './reviewing/use-next-not-reviewed.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -86,6 +85,11 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const { search, bad, openId, change } = useBoardSearch();
   const board = useBoard(search, openId, change, timeZone);
   const { applications, learnt, columns, shown, narrowed } = board;
+  const hasRows = applications.list.length > 0;
+  useEffect(() => {
+    // Where this fails, whoever needs one of them tries again and hears of it.
+    if (hasRows) whenIdle(() => void lazy.loadParts().catch(() => undefined));
+  }, [hasRows]);
   const cards = useMediaQuery('(max-width: 39.99rem)');
   const area = useRef<HTMLElement>(null);
   const grid = useRef<VirtualGridHandle>(null);
@@ -119,6 +123,9 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const withNext = useMemo(() => ({ ...beside, openNotReviewed }), [beside, openNotReviewed]);
 
   const { people, hidden, following } = selection;
+  // What became of those who were selected is told when they are no more.
+  const [everSelected, setEverSelected] = useState(false);
+  if (people.length > 0 && !everSelected) setEverSelected(true);
   const selected = people.length > 0 ? { hidden: hidden.length, complete: !following } : null;
   // Whom something is done with.
   const chosen = { shown: selected ? people : shown, selected, complete: isWhole(applications) };
@@ -127,8 +134,8 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
 
   const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
-  const chips = (
-    <FilterChips
+  const chips = conditionsOf(search).length > 0 && (
+    <lazy.filterChips.LazyPart
       search={search}
       list={applications.list}
       learnt={learnt}
@@ -156,10 +163,10 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             onGoToResults={() => grid.current?.focusRow(0)}
           />
           {cards ? (
-            <FilterSheet search={search} learnt={learnt} columns={columns} onChange={change}>
+            <FilterSheetButton search={search} learnt={learnt} columns={columns} onChange={change}>
               {chips}
               {role}
-            </FilterSheet>
+            </FilterSheetButton>
           ) : (
             <>
               {role}
@@ -200,7 +207,9 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 }}
               />
             )}
-            <BoardColumnsMenu board={board} grid={grid} cards={cards} />
+            <ColumnsMenu>
+              <lazy.columnChoices.LazyPart board={board} grid={grid} cards={cards} />
+            </ColumnsMenu>
           </div>
           <RolesFailure />
         </header>
@@ -219,14 +228,16 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 onChange={change}
               />
             </div>
-            <LazySelectionBar
-              board={board}
-              selection={selection}
-              links={links}
-              reviewer={reviewer}
-            />
-            {board.reviewsLoaded && (
-              <ReviewProgress
+            {everSelected && (
+              <lazy.selectionBar.LazyPart
+                board={board}
+                selection={selection}
+                links={links}
+                reviewer={reviewer}
+              />
+            )}
+            {board.reviewsLoaded && hasRows && (
+              <lazy.reviewProgress.LazyPart
                 shown={shown}
                 list={applications.list}
                 roleId={search.roleId}
@@ -238,11 +249,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             <BoardFoot applications={applications} shown={narrowed ? shown.length : null} legend />
           </>
         ) : (
-          <Failure
-            title={boardWords.status.failed}
-            lines={[boardWords.badPart[bad.parameter](bad.value)]}
-            retry={{ label: boardWords.showAll, onRetry: () => change(ALL_APPLICATIONS) }}
-          />
+          <lazy.badAddress.LazyPart bad={bad} onShowAll={() => change(ALL_APPLICATIONS)} />
         )}
       </section>
       <BesideContext value={withNext}>

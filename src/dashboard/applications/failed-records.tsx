@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { boardPaths } from '../board-paths.ts';
-import { boardWords } from '../messages/board-words.ts';
+import { boardPartWords } from '../messages/board-part-words.ts';
 import { explainProblem } from '../messages/explain.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,15 +15,14 @@ const LISTED = 50;
 export function FailedRecords({ applications }: { applications: Applications }) {
   const { failed, retry } = applications;
   const [open, setOpen] = useState(false);
-  if (failed.length === 0) return null;
   return (
     <>
       <button type="button" className={styles.notice} onClick={() => setOpen(true)}>
-        {boardWords.failedRecords.open(failed.length)}
+        {boardPartWords.failedRecords.open(failed.length)}
       </button>
       {open && (
-        <Dialog title={boardWords.failedRecords.title} onClose={() => setOpen(false)}>
-          <p>{boardWords.failedRecords.text}</p>
+        <Dialog title={boardPartWords.failedRecords.title} onClose={() => setOpen(false)}>
+          <p>{boardPartWords.failedRecords.text}</p>
           <ul className={styles.failed}>
             {failed.slice(0, LISTED).map(({ userId, error }) => (
               <li key={userId}>
@@ -34,7 +33,9 @@ export function FailedRecords({ applications }: { applications: Applications }) 
               </li>
             ))}
           </ul>
-          {failed.length > LISTED && <p>{boardWords.failedRecords.more(failed.length - LISTED)}</p>}
+          {failed.length > LISTED && (
+            <p>{boardPartWords.failedRecords.more(failed.length - LISTED)}</p>
+          )}
           <div className={styles.ways}>
             <Button
               look="primary"
@@ -43,9 +44,9 @@ export function FailedRecords({ applications }: { applications: Applications }) 
                 retry();
               }}
             >
-              {boardWords.failedRecords.retry}
+              {boardPartWords.failedRecords.retry}
             </Button>
-            <Button onClick={() => setOpen(false)}>{boardWords.failedRecords.close}</Button>
+            <Button onClick={() => setOpen(false)}>{boardPartWords.failedRecords.close}</Button>
           </div>
         </Dialog>
       )}

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { useContext } from 'react';
+import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import type { BoardSearch } from '../board-paths.ts';
 import type { Application } from './application.ts';
-import { conditionName } from './filter-names.ts';
+import { conditionName } from './condition-name.ts';
 import { conditionKey, conditionsOf, lastChange, testOf, without } from './filters.ts';
 import { ReviewsContext } from './reviewing/review-column.tsx';
 import type { ChangeBoard } from './use-board-search.ts';
@@ -39,12 +40,12 @@ export function FilterChips(props: FilterChipsProps) {
               <bdi className={styles.name}>{name}</bdi>
               <span className={styles.count}>
                 <span aria-hidden>{words.number(fitting)}</span>
-                <span className="visually-hidden">{boardWords.filters.fits(fitting)}</span>
+                <span className="visually-hidden">{boardPartWords.filters.fits(fitting)}</span>
               </span>
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={boardWords.filters.remove(name)}
+                aria-label={boardPartWords.filters.remove(name)}
                 onClick={() => onChange(without(search, one))}
               >
                 <X size={14} aria-hidden />
@@ -55,7 +56,7 @@ export function FilterChips(props: FilterChipsProps) {
       </ul>
       {conditions.length > 1 && (
         <Button look="quiet" onClick={() => onChange(conditions.reduce(without, search))}>
-          {boardWords.filters.clear}
+          {boardPartWords.filters.clear}
         </Button>
       )}
       {search.isNew && visit.since && (
@@ -74,8 +75,8 @@ function NewSince({ since, list, timeZone }: NewSinceProps) {
   const undated = list.filter((one) => lastChange(one) === null).length;
   return (
     <p className={styles.hint}>
-      {boardWords.filters.newSince(words.dateTime(since, timeZone))}
-      {undated > 0 && ` ${boardWords.filters.undated(undated)}`}
+      {boardPartWords.filters.newSince(words.dateTime(since, timeZone))}
+      {undated > 0 && ` ${boardPartWords.filters.undated(undated)}`}
     </p>
   );
 }

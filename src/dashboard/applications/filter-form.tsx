@@ -7,6 +7,7 @@ import {
   type BoardSearch,
 } from '../board-paths.ts';
 import { departmentName } from '../application-facts/department-states.ts';
+import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { reviewWords } from '../messages/review-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ import type { ChangeBoard } from './use-board-search.ts';
 import type { Learnt } from './use-learnt.ts';
 import styles from './filter-form.module.css';
 
-const say = boardWords.addFilter;
+const say = boardPartWords.addFilter;
 
 interface FilterFormProps {
   search: BoardSearch;
@@ -52,7 +53,7 @@ export function FilterForm({ search, learnt, onChange }: FilterFormProps) {
           onChange={({ target }) => onChange({ isNew: target.checked })}
         />
         <span>
-          {boardWords.filters.isNew}
+          {boardPartWords.filters.isNew}
           <span className={styles.hint}>{say.isNewHint}</span>
         </span>
       </label>

@@ -1,10 +1,11 @@
 import { ClipboardList, SearchX } from 'lucide-react';
 import { useContext } from 'react';
 import { ALL_APPLICATIONS, type BoardSearch } from '../board-paths.ts';
+import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { conditionName } from './filter-names.ts';
+import { conditionName } from './condition-name.ts';
 import { applyFilters, conditionKey, conditionsOf, without } from './filters.ts';
 import { ReviewsContext } from './reviewing/review-column.tsx';
 import type { ChangeBoard } from './use-board-search.ts';
@@ -20,7 +21,7 @@ interface NoApplicationsProps {
   onChange: ChangeBoard;
 }
 
-const { empty } = boardWords;
+const { empty } = boardPartWords;
 
 /** Nothing to show: nobody applied, or nobody fits, and then which filter to loosen. */
 export function NoApplications(props: NoApplicationsProps) {

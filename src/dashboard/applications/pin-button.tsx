@@ -1,6 +1,6 @@
 import { Pin } from 'lucide-react';
 import { useState } from 'react';
-import { boardWords } from '../messages/board-words.ts';
+import { boardPartWords } from '../messages/board-part-words.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { Button } from '../ui/button.tsx';
 import { useRem } from '../ui/use-rem.ts';
@@ -33,7 +33,7 @@ export function PinButton({ column, layout, roomToPin }: PinButtonProps) {
       <Button
         look="quiet"
         className={styles.pin}
-        aria-label={boardWords.pin(name)}
+        aria-label={boardPartWords.pin(name)}
         aria-pressed={pinned}
         onClick={toggle}
         onBlur={() => setRefused(false)}
@@ -42,7 +42,7 @@ export function PinButton({ column, layout, roomToPin }: PinButtonProps) {
       </Button>
       {refused && (
         <p role="alert" className={styles.refused}>
-          {boardWords.noRoomToPin}
+          {boardPartWords.noRoomToPin}
         </p>
       )}
     </>

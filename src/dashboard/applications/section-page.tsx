@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { SCOPES } from '../../contract/service/scopes.ts';
 import { may, sessionQuery } from '../api/session.ts';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
+import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
@@ -47,7 +48,7 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
       {role && roleId === null ? (
         <Failure
           title={boardWords.status.failed}
-          lines={[boardWords.badPart.role(role)]}
+          lines={[boardPartWords.badPart.role(role)]}
           retry={null}
         />
       ) : missing.length > 0 ? (
@@ -113,7 +114,7 @@ export function SectionBody(props: SectionBodyProps) {
             ) : (
               <Empty
                 icon={ClipboardList}
-                title={boardWords.empty.nobody}
+                title={boardPartWords.empty.nobody}
                 text={nobodyText(applications, roleId)}
               />
             ))}
@@ -125,6 +126,6 @@ export function SectionBody(props: SectionBodyProps) {
 }
 
 function nobodyText({ progress }: Applications, roleId: number | null): string {
-  const text = boardWords.empty.nobodyText(progress?.read ?? 0);
-  return roleId === null ? text : `${text} ${boardWords.empty.noneInRole}`;
+  const text = boardPartWords.empty.nobodyText(progress?.read ?? 0);
+  return roleId === null ? text : `${text} ${boardPartWords.empty.noneInRole}`;
 }

@@ -1,60 +1,17 @@
-import { ChevronDown, ChevronUp, Columns3 } from 'lucide-react';
+import { Columns3 } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { words } from '../messages/words.ts';
-import { inOrder, pinnedFirst } from '../table/columns.ts';
-import type { ColumnLayout } from '../table/use-column-layout.ts';
-import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import popover from '../ui/popover.module.css';
 import { placeBelow, usePopover } from '../ui/use-popover.ts';
 import styles from './columns-menu.module.css';
 
-interface ColumnsMenuProps {
-  /** Those that can be shown and moved, in the order that nobody has changed. */
-  columns: readonly { id: string; name: string }[];
-  visible: readonly string[];
-  layout: ColumnLayout;
-  /** Whether those are visible that nobody chose, where the layout does not tell. */
-  isDefault?: boolean;
-  onShow: (id: string, shown: boolean) => void;
-  onReset?: () => void;
-  /** What else can be done with a column. */
-  besides?: (id: string, name: string) => ReactNode;
-}
-
-/** Which columns stand beside the name, and in which order. */
-export function ColumnsMenu(props: ColumnsMenuProps) {
-  const { columns, visible, layout, isDefault = true, onShow, onReset, besides } = props;
+/** The button that opens the choice of columns, its children, below itself. */
+export function ColumnsMenu({ children }: { children: ReactNode }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLFieldSetElement>(null);
-
-  const names = new Map(columns.map((column) => [column.id, column.name]));
-  const ordered = inOrder([...names.keys()], pinnedFirst(layout));
-
-  function move(index: number, step: number) {
-    const column = ordered[index];
-    if (column === undefined) return;
-    const next = ordered.toSpliced(index, 1).toSpliced(index + step, 0, column);
-    layout.setOrder(next);
-    const name = names.get(column) ?? column;
-    announce(words.users.columnMoved(name, index + step + 1, ordered.length));
-  }
-
-  function reset() {
-    layout.reset();
-    onReset?.();
-  }
-
-  /** Those that are pinned stay before the others. */
-  const movable = (index: number, step: number) => {
-    const [one = '', other] = [ordered[index], ordered[index + step]];
-    const { pinned } = layout;
-    return other !== undefined && pinned.includes(one) === pinned.includes(other);
-  };
-
   const { open, handlers } = usePopover(() => placeBelow(button.current, menu.current, 'end'));
-
   return (
     <>
       <Button
@@ -74,57 +31,8 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
         {...handlers}
       >
         <legend className="visually-hidden">{words.users.columnsShown}</legend>
-        {open &&
-          ordered.map((column, index) => (
-            <div key={column} className={styles.choice}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={visible.includes(column)}
-                  onChange={({ target }) => onShow(column, target.checked)}
-                />
-                <span>{names.get(column)}</span>
-              </label>
-              {besides?.(column, names.get(column) ?? column)}
-              <MoveButton
-                name={names.get(column) ?? column}
-                up
-                disabled={!movable(index, -1)}
-                onMove={() => move(index, -1)}
-              />
-              <MoveButton
-                name={names.get(column) ?? column}
-                disabled={!movable(index, 1)}
-                onMove={() => move(index, 1)}
-              />
-            </div>
-          ))}
-        {open && !(isDefault && layout.isDefault) && (
-          <Button onClick={reset}>{words.users.columnsDefault}</Button>
-        )}
+        {open && children}
       </fieldset>
     </>
-  );
-}
-
-interface MoveButtonProps {
-  name: string;
-  up?: boolean;
-  disabled: boolean;
-  onMove: () => void;
-}
-
-/** Stays in the way of the Tab key where it can do nothing: whoever moves a column to the end keeps the focus. */
-function MoveButton({ name, up = false, disabled, onMove }: MoveButtonProps) {
-  return (
-    <Button
-      look="quiet"
-      className={styles.move}
-      aria-label={up ? words.users.columnUp(name) : words.users.columnDown(name)}
-      aria-disabled={disabled || undefined}
-      onClick={() => !disabled && onMove()}
-    >
-      {up ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
-    </Button>
   );
 }

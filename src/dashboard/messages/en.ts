@@ -121,6 +121,7 @@ export const en = {
     },
     columnsMenu: 'Columns',
     columnsShown: 'Columns to show',
+    columnsFailed: 'The columns could not be loaded. Check your connection, then reload the page.',
     columnsDefault: 'Default columns',
     columnUp: (column: string) => `Move ${column} up`,
     columnDown: (column: string) => `Move ${column} down`,

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { LONGEST_NOTE } from '../../../contract/bff/reviews.ts';
 import type { Conflict } from '../../api/change-review.ts';
-import type { Noted, NotedMember } from '../../api/merge-change.ts';
+import type { Noted, NotedMember } from '../../api/noted.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { describeChange, type NameOf } from './describe-change.ts';

@@ -1,5 +1,5 @@
 /** What is noted, and what was changed in it, in words. */
-import type { Noted } from '../../api/merge-change.ts';
+import type { Noted } from '../../api/noted.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 
 /** The name of a department by its id. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Review } from '../../../contract/bff/reviews.ts';
 import { toApiError } from '../../api/api-error.ts';
-import { changedMembers, NOTHING_NOTED, only } from '../../api/merge-change.ts';
+import { changedMembers, only } from '../../api/merge-change.ts';
+import { NOTHING_NOTED } from '../../api/noted.ts';
 import { reviewHistoryQuery } from '../../api/reviews.ts';
 import { explain } from '../../messages/explain.ts';
 import { parseMoment } from '../../messages/format.ts';

@@ -6,7 +6,7 @@ import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query
 import type { Review } from '../../../contract/bff/reviews.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { changeReview, type Conflict } from '../../api/change-review.ts';
-import type { Noted } from '../../api/merge-change.ts';
+import type { Noted } from '../../api/noted.ts';
 
 export type ReviewOutcome =
   | { done: Review; undo: Partial<Noted> }

@@ -2,7 +2,7 @@ import { isReviewed } from '../../../contract/bff/reviews.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { ALL_APPLICATIONS, boardPaths } from '../../board-paths.ts';
-import { boardWords } from '../../messages/board-words.ts';
+import { boardPartWords } from '../../messages/board-part-words.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Application } from '../application.ts';
@@ -47,7 +47,7 @@ export function ReviewProgress(props: ReviewProgressProps) {
       {shown.length > 0 && <p>{reviewWords.progress(reviewed, shown.length)}</p>}
       {fresh > 0 && (
         <Link to={boardPaths.board({ ...ALL_APPLICATIONS, roleId, isNew: true })}>
-          {boardWords.newSinceVisit(fresh)}
+          {boardPartWords.newSinceVisit(fresh)}
         </Link>
       )}
       {assigned > 0 && (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Review } from '../../../contract/bff/reviews.ts';
 import { changeReview } from '../../api/change-review.ts';
-import type { Noted } from '../../api/merge-change.ts';
+import type { Noted } from '../../api/noted.ts';
 import type { Application } from '../application.ts';
 import { setOutcome } from './outcomes.ts';
 

@@ -2,7 +2,7 @@
 import { readParts, type BoardSearch } from '../../board-paths.ts';
 import { savedWords } from '../../messages/saved-words.ts';
 import type { BoardColumn } from '../board-columns.tsx';
-import { conditionName } from '../filter-names.ts';
+import { conditionName } from '../condition-name.ts';
 import { conditionsOf } from '../filters.ts';
 import { readSort } from '../sort-applications.ts';
 import type { Learnt } from '../use-learnt.ts';

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { ColumnsMenu } from '../list/columns-menu.tsx';
+import { ColumnChoices } from '../list/column-choices.tsx';
 import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
 import { PinButton } from './pin-button.tsx';
 import type { Board } from './use-board.ts';
 
-interface BoardColumnsMenuProps {
+interface BoardColumnChoicesProps {
   board: Board;
   grid: RefObject<VirtualGridHandle | null>;
   /** Whether rows are cards, which have no edge to pin a column to. */
@@ -12,7 +12,7 @@ interface BoardColumnsMenuProps {
 }
 
 /** Which columns of the board are shown, in which order, and which are pinned. */
-export function BoardColumnsMenu({ board, grid, cards }: BoardColumnsMenuProps) {
+export function BoardColumnChoices({ board, grid, cards }: BoardColumnChoicesProps) {
   const { columns, shownColumns, columnLayout } = board;
   const widths = new Map(columns.map(({ id, width }) => [id, width]));
 
@@ -27,7 +27,7 @@ export function BoardColumnsMenu({ board, grid, cards }: BoardColumnsMenuProps) 
   }
 
   return (
-    <ColumnsMenu
+    <ColumnChoices
       columns={columns.slice(1).map(({ id, header }) => ({ id, name: header }))}
       visible={shownColumns.map(({ id }) => id)}
       layout={columnLayout}

@@ -1,0 +1,17 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { Review } from '../../contract/bff/reviews.ts';
+
+/** What people note, member by member. */
+export type Noted = Pick<Review, 'mark' | 'note' | 'assignTo' | 'contacted'>;
+export type NotedMember = keyof Noted;
+
+export const NOTHING_NOTED: Noted = { mark: null, note: '', assignTo: [], contacted: null };
+
+/** What has been changed here and is not known to the server yet, by person. */
+export const pendingChangesQuery = queryOptions({
+  queryKey: ['review-changes'],
+  queryFn: skipToken,
+  initialData: new Map<string, Partial<Noted>>() as ReadonlyMap<string, Partial<Noted>>,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});

@@ -1,0 +1,20 @@
+import { boardPartWords } from '../messages/board-part-words.ts';
+import { boardWords } from '../messages/board-words.ts';
+import type { BadBoardPart } from '../board-paths.ts';
+import { Failure } from '../ui/failure.tsx';
+
+interface BadAddressProps {
+  bad: BadBoardPart;
+  onShowAll: () => void;
+}
+
+/** What in the address cannot be understood. */
+export function BadAddress({ bad, onShowAll }: BadAddressProps) {
+  return (
+    <Failure
+      title={boardWords.status.failed}
+      lines={[boardPartWords.badPart[bad.parameter](bad.value)]}
+      retry={{ label: boardWords.showAll, onRetry: onShowAll }}
+    />
+  );
+}

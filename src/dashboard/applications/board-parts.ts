@@ -1,0 +1,22 @@
+/** What the board needs later than its first rows, fetched together. */
+import { BadAddress } from './bad-address.tsx';
+import { BoardColumnChoices } from './board-column-choices.tsx';
+import { FailedRecords } from './failed-records.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { NoApplications } from './no-applications.tsx';
+import { ReviewProgress } from './reviewing/review-progress.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+export const parts = {
+  BadAddress,
+  BoardColumnChoices,
+  FailedRecords,
+  FilterChips,
+  FilterForm,
+  FilterSheet,
+  NoApplications,
+  ReviewProgress,
+  SelectionBar,
+};

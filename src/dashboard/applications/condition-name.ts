@@ -1,0 +1,47 @@
+/** What filters are called on the board. */
+import { ANY, takesSeveral } from '../board-paths.ts';
+import { boardPartWords } from '../messages/board-part-words.ts';
+import { reviewWords } from '../messages/review-words.ts';
+import type { Condition } from './filters.ts';
+import { nameOfDepartment, questionName, stateName } from './filter-names.ts';
+import type { LearntDepartment } from './learn-departments.ts';
+
+export function conditionName(one: Condition, departments: readonly LearntDepartment[]): string {
+  const { filters } = boardPartWords;
+  const department = (key: string) => nameOfDepartment(key, departments);
+  switch (one.kind) {
+    case 'text':
+      return filters.text(one.text);
+    case 'has':
+    case 'not':
+      return filters[one.kind](
+        one.holding.department === ANY ? null : department(one.holding.department),
+        one.holding.state === ANY ? null : stateName(one.holding.state),
+      );
+    case 'answer': {
+      const { question, test, values } = one.answer;
+      const name = questionName(question);
+      if (takesSeveral(test)) return filters.answer[test](name, [...values]);
+      return filters.answer[test](name, values[0] ?? '');
+    }
+    case 'mark':
+      return one.mark === 'none'
+        ? reviewWords.filters.none
+        : reviewWords.marked(reviewWords.marks[one.mark]);
+    case 'changed':
+      return reviewWords.filters.changed;
+    case 'reviewer':
+      return reviewWords.filters.by(one.name);
+    case 'new':
+      return filters.isNew;
+    case 'entered': {
+      const { entered, department: key } = one.asked;
+      const name = reviewWords.filters[entered ? 'entered' : 'toEnter'];
+      return key === ANY ? name : `${department(key)}: ${name}`;
+    }
+    case 'conflict':
+      return one.department === ANY
+        ? filters.conflict
+        : filters.conflictIn(department(one.department));
+  }
+}

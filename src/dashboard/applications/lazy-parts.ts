@@ -1,0 +1,25 @@
+/** The parts of the board that come after its first rows: at the latest when they are shown. */
+import { boardWords } from '../messages/board-words.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+const fetchParts = async () => (await import('./board-parts.ts')).parts;
+const failed = boardWords.partFailed;
+
+export const badAddress = lazyPart(async () => (await fetchParts()).BadAddress, failed);
+export const columnChoices = lazyPart(async () => (await fetchParts()).BoardColumnChoices, failed);
+export const failedRecords = lazyPart(async () => (await fetchParts()).FailedRecords, failed);
+export const filterChips = lazyPart(async () => (await fetchParts()).FilterChips, failed);
+export const filterForm = lazyPart(async () => (await fetchParts()).FilterForm, failed);
+export const filterSheet = lazyPart(async () => (await fetchParts()).FilterSheet, failed);
+export const noApplications = lazyPart(async () => (await fetchParts()).NoApplications, failed);
+export const reviewProgress = lazyPart(async () => (await fetchParts()).ReviewProgress, failed);
+export const selectionBar = lazyPart(
+  async () => (await fetchParts()).SelectionBar,
+  boardWords.selection.barFailed,
+);
+
+/** Fetches them all ahead. */
+export async function loadParts(): Promise<void> {
+  const all = [columnChoices, filterChips, filterForm, filterSheet, noApplications, selectionBar];
+  await Promise.all([...all, badAddress, failedRecords, reviewProgress].map(({ load }) => load()));
+}
