@@ -6,7 +6,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../contract/bff/reviews.ts';
 import { changedMembers, mergeChange } from './merge-change.ts';
 import { NOTHING_NOTED, pendingChangesQuery, type Noted, type NotedMember } from './noted.ts';
-import { keepReview, newerReview, putReview, reviewsQuery } from './reviews.ts';
+import { newerReview, putReview } from './one-review.ts';
+import { keepReview, reviewsQuery } from './reviews.ts';
 
 export type Outcome =
   | { saved: Review; /** What it was before, of what has changed. */ before: Partial<Noted> }

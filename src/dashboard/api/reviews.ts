@@ -1,12 +1,6 @@
 /** What reviewers note of applications (design, section 5): all of it as one copy, which follows what others change. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import {
-  readHistory,
-  readReview,
-  readReviews,
-  type Review,
-  type ReviewChange,
-} from '../../contract/bff/reviews.ts';
+import { readReviews, type Review } from '../../contract/bff/reviews.ts';
 import { ApiError, mayPass } from './api-error.ts';
 import { request } from './request.ts';
 
@@ -70,36 +64,6 @@ function withReviews(
 /** Keeps what an answer told of a review. Where no reviews are held, nobody looks at any. */
 export function keepReview(client: QueryClient, review: Review): void {
   client.setQueryData(reviewsQuery.queryKey, (held) => held && withReviews(held, [review]));
-}
-
-/** Throws an `ApiError`; `newerReview` finds in it what somebody else made of the review. */
-export function putReview(userId: string, change: ReviewChange): Promise<Review> {
-  return request(addressOf(userId), { method: 'PUT', body: change, read: readReview });
-}
-
-/** The review that somebody else changed before, in an error of `putReview`; null in any other. */
-export function newerReview(error: unknown): Review | null {
-  const problem = error instanceof ApiError ? error.problem : null;
-  return problem?.code === 'review_changed' ? readReview(problem.review) : null;
-}
-
-/** Deletes what was noted of a person, with its history, and has everybody's copy follow. */
-export async function deleteReview(client: QueryClient, userId: string): Promise<void> {
-  await request(addressOf(userId), { method: 'DELETE', read: () => undefined });
-  await client.refetchQueries({ queryKey: reviewsQuery.queryKey });
-}
-
-/** Who changed what of a review when, the newest first. `version` is the newest that is known. */
-export function reviewHistoryQuery(userId: string, version: number) {
-  return queryOptions({
-    queryKey: ['review-history', userId, version],
-    queryFn: ({ signal }) => request(`${addressOf(userId)}/history`, { signal, read: readHistory }),
-    staleTime: Infinity,
-  });
-}
-
-function addressOf(userId: string): string {
-  return `/bff/reviews/${encodeURIComponent(userId)}`;
 }
 
 function isRefused(error: unknown): boolean {

@@ -1,7 +1,7 @@
 /** What filters are called on the board. */
 import { ANY, takesSeveral } from '../board-paths.ts';
 import { boardPartWords } from '../messages/board-part-words.ts';
-import { reviewWords } from '../messages/review-words.ts';
+import { markWords } from '../messages/mark-words.ts';
 import type { Condition } from './filters.ts';
 import { nameOfDepartment, questionName, stateName } from './filter-names.ts';
 import type { LearntDepartment } from './learn-departments.ts';
@@ -26,17 +26,17 @@ export function conditionName(one: Condition, departments: readonly LearntDepart
     }
     case 'mark':
       return one.mark === 'none'
-        ? reviewWords.filters.none
-        : reviewWords.marked(reviewWords.marks[one.mark]);
+        ? markWords.filters.none
+        : markWords.marked(markWords.marks[one.mark]);
     case 'changed':
-      return reviewWords.filters.changed;
+      return markWords.filters.changed;
     case 'reviewer':
-      return reviewWords.filters.by(one.name);
+      return markWords.filters.by(one.name);
     case 'new':
       return filters.isNew;
     case 'entered': {
       const { entered, department: key } = one.asked;
-      const name = reviewWords.filters[entered ? 'entered' : 'toEnter'];
+      const name = markWords.filters[entered ? 'entered' : 'toEnter'];
       return key === ANY ? name : `${department(key)}: ${name}`;
     }
     case 'conflict':

@@ -9,7 +9,7 @@ import {
 import { departmentName } from '../application-facts/department-states.ts';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
-import { reviewWords } from '../messages/review-words.ts';
+import { markWords } from '../messages/mark-words.ts';
 import { Button } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
 import { questionName, stateName } from './filter-names.ts';
@@ -44,7 +44,7 @@ export function FilterForm({ search, learnt, onChange }: FilterFormProps) {
           checked={search.changed}
           onChange={({ target }) => onChange({ changed: target.checked })}
         />
-        <span>{reviewWords.filters.changed}</span>
+        <span>{markWords.filters.changed}</span>
       </label>
       <label className={styles.check}>
         <input

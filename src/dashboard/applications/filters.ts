@@ -6,7 +6,7 @@ import { answerText, ANY, holdingText } from '../board-paths.ts';
 import type { AnswerFilter, BoardFilters, EnteredFilter, Holding } from '../board-paths.ts';
 import { parseMoment, parseWeekday } from '../messages/format.ts';
 import type { Application } from './application.ts';
-import { isEntered } from './entering/assignments.ts';
+import { isEntered } from './entering/is-entered.ts';
 import { answersTo, answerTexts, holdsText, isInConflict } from './facts.ts';
 import { departmentKey } from './learn-departments.ts';
 

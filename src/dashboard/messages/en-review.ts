@@ -1,35 +1,10 @@
 /** The words of reviewing, in English; loaded with it. Another language is one more file of the type `ReviewMessages`. */
-import type { Mark } from '../../contract/bff/reviews.ts';
 import { en } from './en.ts';
 
 const { locale, list, number } = en;
 
 export const enReview = {
-  title: 'Review',
   mark: 'Mark',
-  marks: { shortlist: 'Shortlist', ask: 'Ask', no: 'No' } satisfies Record<Mark, string>,
-  /** Beside a name in a list. */
-  marked: (mark: string) => `Review: ${mark}`,
-  /** What a click on a mark on the board does; beside the mark, and by itself. */
-  showOnly: 'Show only these',
-  narrowTo: (mark: string) => `Review: ${mark}. Show only these`,
-  noMark: 'No mark',
-  hasNote: 'has a note',
-  progress: (reviewed: number, shown: number) => `${number(reviewed)} of ${number(shown)} reviewed`,
-  filters: {
-    mark: 'Review',
-    any: 'Any',
-    none: 'Not reviewed',
-    changed: 'Changed since reviewed',
-    reviewer: 'Last changed by',
-    anyone: 'Anyone',
-    by: (name: string) => `Reviewed by ${name}`,
-    assignments: 'Assign to',
-    entered: 'entered',
-    toEnter: 'still to be entered',
-  },
-  next: 'Next not reviewed',
-  allReviewed: 'All applications shown have been reviewed',
   notReviewed: 'Nobody has reviewed this application yet.',
   readOnly:
     'You can read reviews, not change them: that takes the “review:write” permission. Ask an event admin for it.',
@@ -42,7 +17,6 @@ export const enReview = {
     'Enter it in the registration system. It is ticked here once the application says so.',
   entered: 'entered',
   toEnter: 'still to be entered',
-  enteredOf: (entered: number, all: number) => `${number(entered)} of ${number(all)} entered`,
   noDepartments: 'This application names no departments.',
   done: 'Done',
 

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noted, person, volunteerRecord } from '../../../../test/support/dashboard.tsx';
 import { applicationOf, type Application } from '../application.ts';
-import { assignmentsOf, byDepartment, isEntered } from './assignments.ts';
+import { assignmentsOf, byDepartment } from './assignments.ts';
+import { isEntered } from './is-entered.ts';
 
 const STATES = ['interest', 'Assignment', 'assignment', 'avoid'];
 const DEPARTMENTS = ['d1', 'd2', 'd3'];

@@ -3,10 +3,8 @@
  * Pure; one assignment is one person in one department.
  */
 import type { Review } from '../../../contract/bff/reviews.ts';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { knownStatesOf } from '../../application-facts/department-states.ts';
 import type { Application } from '../application.ts';
-import { departmentKey } from '../learn-departments.ts';
+import { isEntered } from './is-entered.ts';
 
 export interface Assignment {
   application: Application;
@@ -24,13 +22,6 @@ export interface Assignments {
   toEnter: Assignment[];
   entered: Assignment[];
   unchecked: Unchecked[];
-}
-
-/** Whether an application says that its person is assigned to a department. */
-export function isEntered({ departments = [] }: ReceivedVolunteer, department: string): boolean {
-  return departments.some(
-    (one) => departmentKey(one) === department && knownStatesOf(one).has('assignment'),
-  );
 }
 
 /** All assignments that reviewers noted, each in one of the lists. */

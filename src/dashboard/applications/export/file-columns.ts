@@ -5,12 +5,12 @@ import type { FileColumn } from '../../export/create-file.ts';
 import { boardWords } from '../../messages/board-words.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import { parseMoment } from '../../messages/format.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { markWords } from '../../messages/mark-words.ts';
 import { answerInWords } from '../answer-cell.ts';
 import type { Application } from '../application.ts';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { contactText, primaryContact, type BoardColumn } from '../board-columns.ts';
-import { isEntered } from '../entering/assignments.ts';
+import { isEntered } from '../entering/is-entered.ts';
 import { answersTo, statesIn } from '../facts.ts';
 import { nameOfDepartment, stateName } from '../filter-names.ts';
 import { reviewColumn, type ReviewsByUser } from '../reviewing/review-column.tsx';
@@ -70,7 +70,7 @@ function reviewColumns(
       width: 12,
       textOf: ({ userId }) => {
         const mark = reviews.get(userId)?.mark;
-        return mark ? reviewWords.marks[mark] : '';
+        return mark ? markWords.marks[mark] : '';
       },
     },
     { header: names.note, width: 32, textOf: ({ userId }) => reviews.get(userId)?.note ?? '' },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { isEntered } from '../entering/assignments.ts';
+import { isEntered } from '../entering/is-entered.ts';
 import type { NameOf } from './describe-change.ts';
 import styles from './review.module.css';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
-import { deleteReview } from '../../api/reviews.ts';
+import { deleteReview } from '../../api/one-review.ts';
 import { explain } from '../../messages/explain.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { announce } from '../../ui/announce.ts';

@@ -1,5 +1,6 @@
 /** What is noted, and what was changed in it, in words. */
 import type { Noted } from '../../api/noted.ts';
+import { markWords } from '../../messages/mark-words.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 
 /** The name of a department by its id. */
@@ -8,7 +9,8 @@ export type NameOf = (departmentId: string) => string;
 /** What each of these members says now; the text of a note only that it is one. */
 export function describeChange(change: Partial<Noted>, nameOf: NameOf): string[] {
   const { mark, note, assignTo, contacted } = change;
-  const { changes, marks, contactedOn } = reviewWords;
+  const { changes, contactedOn } = reviewWords;
+  const { marks } = markWords;
   return [
     mark !== undefined && changes.mark(mark && marks[mark]),
     assignTo !== undefined && changes.assignTo(assignTo.map(nameOf)),

@@ -3,7 +3,7 @@ import type { Review } from '../../../contract/bff/reviews.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { changedMembers, only } from '../../api/merge-change.ts';
 import { NOTHING_NOTED } from '../../api/noted.ts';
-import { reviewHistoryQuery } from '../../api/reviews.ts';
+import { reviewHistoryQuery } from '../../api/one-review.ts';
 import { explain } from '../../messages/explain.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { reviewWords } from '../../messages/review-words.ts';

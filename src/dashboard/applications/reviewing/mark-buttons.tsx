@@ -1,4 +1,5 @@
 import { MARKS, type Mark } from '../../../contract/bff/reviews.ts';
+import { markWords } from '../../messages/mark-words.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { MarkIcon } from './mark-sign.tsx';
@@ -22,7 +23,7 @@ export function MarkButtons({ mark, onMark }: MarkButtonsProps) {
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onMark(one === mark ? null : one)}
         >
-          <MarkIcon mark={one} /> {reviewWords.marks[one]}
+          <MarkIcon mark={one} /> {markWords.marks[one]}
         </Button>
       ))}
     </div>

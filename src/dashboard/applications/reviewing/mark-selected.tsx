@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { MARKS, type Mark } from '../../../contract/bff/reviews.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { markWords } from '../../messages/mark-words.ts';
 import { selectionWords } from '../../messages/selection-words.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +55,7 @@ function describe(changing: Changing, mark: Mark | null): string {
   const { all, done, failed, conflicts } = changing;
   if (isBusy(changing)) return words.marking(done, all);
   const successes = all - failed.length - conflicts.length;
-  return mark ? words.marked(successes, reviewWords.marks[mark]) : words.undone(successes);
+  return mark ? words.marked(successes, markWords.marks[mark]) : words.undone(successes);
 }
 
 interface MarkSelectedProps {
@@ -71,11 +71,11 @@ export function MarkSelected({ people, marking: { busy, markAs } }: MarkSelected
         <Button
           key={mark}
           look="quiet"
-          aria-label={words.mark(reviewWords.marks[mark], people.length)}
+          aria-label={words.mark(markWords.marks[mark], people.length)}
           aria-disabled={busy}
           onClick={() => markAs(mark, people)}
         >
-          <MarkIcon mark={mark} /> {reviewWords.marks[mark]}
+          <MarkIcon mark={mark} /> {markWords.marks[mark]}
         </Button>
       ))}
     </div>

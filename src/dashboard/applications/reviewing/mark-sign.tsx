@@ -1,5 +1,5 @@
 import type { Mark } from '../../../contract/bff/reviews.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { markWords } from '../../messages/mark-words.ts';
 import { drawIcon, element } from '../../ui/element.ts';
 import styles from './mark-sign.module.css';
 
@@ -22,7 +22,7 @@ export function MarkIcon({ mark }: { mark: Mark }) {
 /** A mark by icon, word and colour, by hand. */
 export function drawMark(mark: Mark): HTMLElement {
   const icon = drawIcon(PATHS[mark], styles.icon);
-  return element('span', { class: styles.sign, 'data-mark': mark }, icon, reviewWords.marks[mark]);
+  return element('span', { class: styles.sign, 'data-mark': mark }, icon, markWords.marks[mark]);
 }
 
 interface MarkSignProps {
@@ -33,8 +33,8 @@ interface MarkSignProps {
 
 /** A mark by icon, word and colour. */
 export function MarkSign({ mark, short = false }: MarkSignProps) {
-  const name = reviewWords.marks[mark];
-  const marked = reviewWords.marked(name);
+  const name = markWords.marks[mark];
+  const marked = markWords.marked(name);
   return (
     <span className={styles.sign} data-mark={mark} title={short ? marked : undefined}>
       <MarkIcon mark={mark} />

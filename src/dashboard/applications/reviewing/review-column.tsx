@@ -2,7 +2,7 @@
 import { createContext, type ReactNode } from 'react';
 import { isReviewed, MARKS, type Mark, type Review } from '../../../contract/bff/reviews.ts';
 import { useReviews } from '../../api/use-reviews.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { markWords } from '../../messages/mark-words.ts';
 import type { BoardColumn } from '../board-columns.ts';
 import { drawIcon, element, heard } from '../../ui/element.ts';
 import type { Application } from '../application.ts';
@@ -25,7 +25,7 @@ const NOTE =
 
 export const reviewColumn: BoardColumn = {
   id: ID,
-  header: reviewWords.title,
+  header: markWords.title,
   width: 7,
   sortable: true,
   draw: (application, { reviews }) => drawReview(application, reviews, true),
@@ -59,11 +59,11 @@ export function drawReview(
   if (!review || !isReviewed(review)) return '';
   const { mark, note } = review;
   const cell = element('span', { class: styles.cell });
-  if (mark === null) cell.append(element('span', { class: styles.noMark }, reviewWords.noMark));
+  if (mark === null) cell.append(element('span', { class: styles.noMark }, markWords.noMark));
   else cell.append(narrows ? drawNarrowing(mark) : drawMark(mark));
   if (note !== '') {
-    const sign = { class: styles.noMark, title: reviewWords.hasNote };
-    cell.append(element('span', sign, drawIcon(NOTE, styles.note), heard(reviewWords.hasNote)));
+    const sign = { class: styles.noMark, title: markWords.hasNote };
+    cell.append(element('span', sign, drawIcon(NOTE, styles.note), heard(markWords.hasNote)));
   }
   return cell;
 }
@@ -77,8 +77,8 @@ function drawNarrowing(mark: Mark): Element {
     type: 'button',
     class: styles.narrow,
     tabindex: '-1',
-    'aria-label': reviewWords.showOnly,
-    title: reviewWords.narrowTo(reviewWords.marks[mark]),
+    'aria-label': markWords.showOnly,
+    title: markWords.narrowTo(markWords.marks[mark]),
   });
   return element('span', { class: styles.narrowing }, drawMark(mark), button);
 }

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { isReviewed, MARKS } from '../../../contract/bff/reviews.ts';
 import { ANY, type BoardSearch } from '../../board-paths.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { markWords } from '../../messages/mark-words.ts';
 import { Select } from '../select.tsx';
 import type { ChangeBoard } from '../use-board-search.ts';
 import { ReviewsContext } from './review-column.tsx';
@@ -11,7 +11,7 @@ interface ReviewFilterProps {
   onChange: ChangeBoard;
 }
 
-const { filters, marks } = reviewWords;
+const { filters, marks } = markWords;
 
 /** Narrows the board by what reviewers noted. */
 export function ReviewFilter({ search, onChange }: ReviewFilterProps) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { ALL_APPLICATIONS, boardPaths } from '../../board-paths.ts';
 import { boardPartWords } from '../../messages/board-part-words.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { markWords } from '../../messages/mark-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Application } from '../application.ts';
 import { assignmentsOf } from '../entering/assignments.ts';
@@ -44,7 +44,7 @@ export function ReviewProgress(props: ReviewProgressProps) {
   if (shown.length === 0 && assigned === 0 && fresh === 0) return null;
   return (
     <div className={styles.progress}>
-      {shown.length > 0 && <p>{reviewWords.progress(reviewed, shown.length)}</p>}
+      {shown.length > 0 && <p>{markWords.progress(reviewed, shown.length)}</p>}
       {fresh > 0 && (
         <Link to={boardPaths.board({ ...ALL_APPLICATIONS, roleId, isNew: true })}>
           {boardPartWords.newSinceVisit(fresh)}
@@ -52,12 +52,12 @@ export function ReviewProgress(props: ReviewProgressProps) {
       )}
       {assigned > 0 && (
         <Link to={boardPaths.entering(roleId)}>
-          {reviewWords.enteredOf(entered.length, assigned)}
+          {markWords.enteredOf(entered.length, assigned)}
         </Link>
       )}
       {onNext && shown.length > 0 && (
         <Button look="quiet" aria-keyshortcuts="n" onClick={onNext}>
-          {reviewWords.next}
+          {markWords.next}
         </Button>
       )}
     </div>

@@ -9,6 +9,7 @@ import type { Noted, NotedMember } from '../../api/noted.ts';
 import { may, sessionQuery } from '../../api/session.ts';
 import { useReviews } from '../../api/use-reviews.ts';
 import { explain } from '../../messages/explain.ts';
+import { markWords } from '../../messages/mark-words.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { words } from '../../messages/words.ts';
 import { BesideContext } from '../../person-beside.ts';
@@ -45,7 +46,7 @@ export function Review({ userId, record }: ReviewProps) {
   const timeZone = session.event.timeZone;
   return (
     <div className={styles.review}>
-      <Section title={reviewWords.title}>
+      <Section title={markWords.title}>
         <OthersUnsaved userId={userId} />
         {error ? (
           <Failure
@@ -95,7 +96,7 @@ function Writing({ review, record, timeZone }: NotedProps) {
         <MarkButtons mark={mark} onMark={markAs} />
         {beside && (
           <Button look="quiet" aria-keyshortcuts="n" onClick={beside.openNotReviewed}>
-            {reviewWords.next}
+            {markWords.next}
           </Button>
         )}
       </div>

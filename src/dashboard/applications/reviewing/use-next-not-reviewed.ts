@@ -1,6 +1,6 @@
 import { isReviewed } from '../../../contract/bff/reviews.ts';
 import { useCallback } from 'react';
-import { reviewWords } from '../../messages/review-words.ts';
+import { markWords } from '../../messages/mark-words.ts';
 import { announce } from '../../ui/announce.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { Application } from '../application.ts';
@@ -21,7 +21,7 @@ export function useNextNotReviewed(options: NextNotReviewedOptions): () => void 
   const { shown, openId, reviews, open, enabled } = options;
   const go = useCallback(() => {
     const next = nextNotReviewed(shown, openId, reviews);
-    if (next === undefined) announce(reviewWords.allReviewed);
+    if (next === undefined) announce(markWords.allReviewed);
     else open(next);
   }, [shown, openId, reviews, open]);
   useShortcuts(

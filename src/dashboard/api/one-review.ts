@@ -1,0 +1,41 @@
+/** What one person's review is changed by, who changed it when, and how it is deleted. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  readHistory,
+  readReview,
+  type Review,
+  type ReviewChange,
+} from '../../contract/bff/reviews.ts';
+import { ApiError } from './api-error.ts';
+import { request } from './request.ts';
+import { reviewsQuery } from './reviews.ts';
+
+/** Throws an `ApiError`; `newerReview` finds in it what somebody else made of the review. */
+export function putReview(userId: string, change: ReviewChange): Promise<Review> {
+  return request(addressOf(userId), { method: 'PUT', body: change, read: readReview });
+}
+
+/** The review that somebody else changed before, in an error of `putReview`; null in any other. */
+export function newerReview(error: unknown): Review | null {
+  const problem = error instanceof ApiError ? error.problem : null;
+  return problem?.code === 'review_changed' ? readReview(problem.review) : null;
+}
+
+/** Deletes what was noted of a person, with its history, and has everybody's copy follow. */
+export async function deleteReview(client: QueryClient, userId: string): Promise<void> {
+  await request(addressOf(userId), { method: 'DELETE', read: () => undefined });
+  await client.refetchQueries({ queryKey: reviewsQuery.queryKey });
+}
+
+/** Who changed what of a review when, the newest first. `version` is the newest that is known. */
+export function reviewHistoryQuery(userId: string, version: number) {
+  return queryOptions({
+    queryKey: ['review-history', userId, version],
+    queryFn: ({ signal }) => request(`${addressOf(userId)}/history`, { signal, read: readHistory }),
+    staleTime: Infinity,
+  });
+}
+
+function addressOf(userId: string): string {
+  return `/bff/reviews/${encodeURIComponent(userId)}`;
+}
