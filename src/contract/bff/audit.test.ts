@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { UnreadableAnswer } from '../service/read-json.ts';
+import { readAuditNames, readAuditPage, readNamedPeople } from './audit.ts';
+
+const ENTRY = {
+  id: 'e1',
+  at: '2026-06-01T10:00:00.000Z',
+  name: 'Robin',
+  session: 's1',
+  purpose: 'list',
+  personId: null,
+  filters: { roleId: 7, nextPage: true, board: ['has d3:interest'] },
+  outcome: 'ok',
+  status: 200,
+  count: 12,
+  times: 3,
+} as const;
+const pageOf = (...entries: object[]) => ({ entries, nextPage: null, keptDays: 90 });
+
+test('reads a page as it was sent', () => {
+  expect(readAuditPage(pageOf(ENTRY))).toEqual(pageOf(ENTRY));
+});
+
+test('reads what another version sends: purposes and filters that this one does not know', () => {
+  const { count: _, times: __, ...older } = ENTRY;
+  const sent = { ...older, purpose: 'dream', filters: { moon: 'full', text: 7, roleId: 7 } };
+  expect(readAuditPage(pageOf(sent)).entries).toEqual([
+    { ...older, purpose: 'dream', filters: { roleId: 7 }, count: null, times: 1 },
+  ]);
+});
+
+test.each([
+  null,
+  [],
+  { entries: [] },
+  { ...pageOf(), nextPage: 7 },
+  pageOf({ ...ENTRY, at: 'yesterday' }),
+  pageOf({ ...ENTRY, outcome: 'good' }),
+  pageOf({ ...ENTRY, name: undefined }),
+])('says of %j that it is no page of the audit', (body) => {
+  expect(() => readAuditPage(body)).toThrow(UnreadableAnswer);
+});
+
+test('reads names, of those who looked and of those who were looked at', () => {
+  expect(readAuditNames({ names: ['Robin'] })).toEqual(['Robin']);
+  const named = { people: [{ id: '7', name: 'Mara' }], complete: true };
+  expect(readNamedPeople(named)).toEqual(named);
+  expect(() => readAuditNames([])).toThrow(UnreadableAnswer);
+  expect(() => readNamedPeople({ people: [{ id: 7 }], complete: true })).toThrow(UnreadableAnswer);
+});
