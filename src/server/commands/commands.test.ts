@@ -132,7 +132,8 @@ test('purge deletes the reviews of one person, then of everyone, and the audit t
   expect(all.stdout).toContain('of 39 people');
   const { reviews, audit } = await reviewsIn(dataDir);
   expect(reviews).toEqual([]);
-  expect(audit.slice(-2)).toEqual([
+  // Nothing of the new event: it had nothing to delete.
+  expect(audit).toEqual([
     { name: 'npm run purge', person_id: id, count: 1 },
     { name: 'npm run purge', person_id: null, count: 39 },
   ]);

@@ -10,7 +10,7 @@ import { createReviews } from './reviews.ts';
 /** A review as somebody is to have made it. */
 export type MadeReview = Omit<Review, 'version' | 'deleted'>;
 
-/** Deletes the reviews of everyone, or of one person, and records it in the audit as done by `by`; answers how many. */
+/** Deletes the reviews of everyone, or of one person, and records it in the audit as done by `by`, unless there were none; answers how many. */
 export async function purgeReviews(
   database: Database,
   { by, userId }: { by: string; userId?: string | undefined },
@@ -18,6 +18,7 @@ export async function purgeReviews(
   await migrate(database, migrations);
   return database.exclusively(async (database) => {
     const count = await createReviews(database, Date.now).remove(by, userId);
+    if (count === 0) return 0;
     // Only the row: a command has no log to write the line to.
     await createAudit(database, pino({ enabled: false }), Date.now).record({
       session: { hash: '', name: by, permissions: [] },
