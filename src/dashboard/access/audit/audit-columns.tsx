@@ -15,7 +15,7 @@ export const auditColumns = helper.columns([
     id: 'when',
     header: names.when,
     cell: ({ row }) => <WhenCell row={row.original} />,
-    meta: { least: 15, share: 1.3, from: 'medium', cardSpan: 5 },
+    meta: { least: 18, share: 1.6, from: 'medium', cardSpan: 5 },
   }),
   helper.display({
     id: 'name',
@@ -33,13 +33,13 @@ export const auditColumns = helper.columns([
     id: 'whom',
     header: names.whom,
     cell: ({ row }) => <WhomCell row={row.original} />,
-    meta: { least: 9, share: 1.2, from: 'medium', cardSpan: 3 },
+    meta: { least: 8, share: 1, from: 'medium', cardSpan: 3 },
   }),
   helper.display({
     id: 'outcome',
     header: names.outcome,
     cell: ({ row }) => <OutcomeCell row={row.original} />,
-    meta: { least: 8, share: 0.5, from: 'medium', cardSpan: 2 },
+    meta: { least: 6, share: 0.5, from: 'medium', cardSpan: 2 },
   }),
   helper.display({
     id: 'details',
