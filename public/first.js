@@ -26,3 +26,21 @@ if (signedIn && location.pathname === '/users' && !location.search && !location.
   response.catch(() => undefined);
   globalThis.rollcallFirstPage = { body, response };
 }
+
+// The same for the board, whose filters are no part of the question. Whoever may not see it asks for nothing.
+if (signedIn && location.pathname === '/applications' && !location.search.includes('role=')) {
+  const controller = new AbortController();
+  const response = fetch('/bff/session?or=null').then(async (answer) => {
+    const permissions = (await answer.json())?.permissions ?? [];
+    if (!['user:read', 'volunteer:read'].every((needed) => permissions.includes(needed)))
+      return null;
+    return fetch('/bff/applications', {
+      headers: { Accept: 'application/x-ndjson', 'Rollcall-Purpose': 'board' },
+      signal: controller.signal,
+    });
+  });
+  response.catch(() => undefined);
+  globalThis.rollcallFirstApplications = { response, controller };
+  // Whoever has left the board before it was drawn needs no more of it.
+  setTimeout(() => globalThis.rollcallFirstApplications && controller.abort(), 60_000);
+}

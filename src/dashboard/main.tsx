@@ -9,7 +9,7 @@ import { maybeSignedIn } from './api/session.ts';
 import { usersQuery } from './api/users.ts';
 import { EVERYONE, paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
-import { Dashboard, loadAhead } from './routes.tsx';
+import { Dashboard, loadAhead, loadPageOf } from './routes.tsx';
 import { beginAtSignIn, endSession, forgetWhereLeft, watchSession } from './session/end-session.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
@@ -20,6 +20,7 @@ watchSession(client);
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
+  loadPageOf(location.pathname);
   // Each read without a session would be refused, and stand in the browser's console.
   if (location.pathname !== paths.signIn) {
     if (await maybeSignedIn()) forgetWhereLeft();

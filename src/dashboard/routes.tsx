@@ -38,9 +38,13 @@ const { LazyPage: SignInPage } = lazyPage(
   async () => (await import('./session/sign-in-page.tsx')).SignInPage,
 );
 
-const { LazyPage: BoardPage } = lazyPage(
-  async () => (await import('./applications/board-page.tsx')).BoardPage,
-);
+const boardPage = lazyPage(async () => (await import('./applications/board-page.tsx')).BoardPage);
+
+/** Whoever opens the board waits for its code, and not for who they are before it. */
+export function loadPageOf(pathname: string): void {
+  // Where this fails, the page tries again and says so.
+  if (pathname === paths.applications) boardPage.load().catch(() => undefined);
+}
 
 /** What the board prints of somebody is what their own page prints. */
 async function loadSheet() {
@@ -81,7 +85,7 @@ const routes: RouteObject[] = [
           },
           {
             path: 'applications',
-            element: <BoardPage loadSheet={loadSheet} />,
+            element: <boardPage.LazyPage loadSheet={loadSheet} />,
             children: [
               { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
             ],

@@ -6,6 +6,7 @@ import {
 } from '../../contract/bff/applications.ts';
 import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { ApiError, asNetworkError, errorOfAnswer } from './api-error.ts';
+import { takeFirstApplications } from './first-page.ts';
 
 interface ApplicationsRequest {
   roleId: number | null;
@@ -45,8 +46,11 @@ function addressOf({ roleId, newerThan }: ApplicationsRequest): string {
 
 async function send(asked: ApplicationsRequest): Promise<Response> {
   const { newerThan, signal } = asked;
+  const path = addressOf(asked);
   try {
-    return await fetch(addressOf(asked), {
+    const first = await takeFirstApplications(path, signal);
+    if (first) return first;
+    return await fetch(path, {
       signal,
       headers: {
         Accept: APPLICATIONS_TYPE,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EVERYONE } from '../paths.ts';
+import { APPLICATIONS_TYPE } from '../../contract/bff/applications.ts';
+import { streamApplications } from './applications.ts';
 import { firstPageSoon, takeFirstPage } from './first-page.ts';
 import { fetchUsersPage } from './users.ts';
 
@@ -19,6 +21,7 @@ function openAt(address: string) {
 
 afterEach(() => {
   globalThis.rollcallFirstPage = undefined;
+  globalThis.rollcallFirstApplications = undefined;
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
@@ -59,4 +62,59 @@ test('the app waits a moment for the first page, and no longer', async () => {
 test('the app waits for nothing where no first page was asked for', async () => {
   openAt('/users?role=7');
   expect(await firstPageSoon()).toBe(false);
+});
+
+/** Opens the board as somebody with these permissions; answers what is fetched, and how the stream was asked for. */
+function openBoardAt(address: string, permissions: string[]) {
+  const fetched = openAt(address);
+  const asked: RequestInit[] = [];
+  const lines = '{"end":{}}\n';
+  const answer = async (path: string, init: RequestInit = {}) => {
+    if (path.startsWith('/bff/session')) return Response.json({ permissions });
+    asked.push(init);
+    return new Response(lines, { headers: { 'Content-Type': APPLICATIONS_TYPE } });
+  };
+  fetched.mockClear();
+  vi.stubGlobal('fetch', answer);
+  // oxlint-disable-next-line no-new-func -- as above
+  new Function(script)();
+  return asked;
+}
+
+async function readAll(roleId: number | null, signal = new AbortController().signal) {
+  const lines = [];
+  for await (const some of streamApplications({ roleId, newerThan: null, signal })) {
+    lines.push(...some);
+  }
+  return lines;
+}
+
+test.each(['/applications', '/applications?has=d3:interest#q=sam'])(
+  'applications are asked for once at %s, before the app and as the app would',
+  async (address) => {
+    const asked = openBoardAt(address, ['user:read', 'volunteer:read']);
+    expect(await readAll(null)).toEqual([{ end: {} }]);
+    expect(asked).toHaveLength(1);
+    await readAll(null);
+    expect(asked[1]?.headers).toEqual(asked[0]?.headers);
+  },
+);
+
+test('those who may not see applications ask for none', async () => {
+  const asked = openBoardAt('/applications', ['user:read']);
+  await globalThis.rollcallFirstApplications?.response;
+  expect(asked).toEqual([]);
+});
+
+test('those of a role are asked for by the app alone', async () => {
+  openBoardAt('/applications?role=7', ['user:read', 'volunteer:read']);
+  expect(globalThis.rollcallFirstApplications).toBeUndefined();
+});
+
+test('whoever stops reading what was asked for ahead ends it', async () => {
+  const asked = openBoardAt('/applications', ['user:read', 'volunteer:read']);
+  const reading = new AbortController();
+  await readAll(null, reading.signal);
+  reading.abort();
+  expect(asked[0]?.signal?.aborted).toBe(true);
 });
