@@ -37,6 +37,7 @@ export const paths = {
   applications: '/applications',
   /** Who looked: more of it in `audit-paths.ts`. */
   audit: '/audit',
+  access: '/access',
   users: (search: UsersSearch = EVERYONE) => `/users${partsOf(search)}`,
   /** One person's application, in the search that they were found with. */
   user: (id: string, search: UsersSearch = EVERYONE) =>

@@ -129,14 +129,28 @@ test.each(PERMISSIONS.filter((permission) => permission !== 'audit:read'))(
   },
 );
 
+test.each(PERMISSIONS.filter((permission) => permission !== 'access:manage'))(
+  '%s alone is told what /access needs',
+  async (permission) => {
+    server.use(answerSession([permission]));
+    const { router } = openDashboard('/nowhere');
+    await screen.findByText('Example Con');
+    await router.navigate('/access');
+    expect(await screen.findByText("You can't see who has access")).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  },
+);
+
 test.each<[Permission, string]>([
   ['user:read', '/users'],
   ['audit:read', '/audit'],
+  ['access:manage', '/access'],
   ['review:write', '/users'],
 ])('whoever holds %s alone begins at %s', async (permission, page) => {
   server.use(
     answerSession([permission]),
     http.get('*/bff/audit', () => HttpResponse.json({ entries: [], nextPage: null, keptDays: 90 })),
+    http.get('*/bff/access', () => HttpResponse.json({ invitations: [], sessions: [] })),
     http.get('*/bff/audit/names', () => HttpResponse.json({ names: [] })),
   );
   const { router } = openDashboard('/nowhere');

@@ -66,6 +66,10 @@ const { LazyPage: AuditPage } = lazyPage(
   async () => (await import('./access/audit/audit-page.tsx')).AuditPage,
 );
 
+const { LazyPage: AccessPage } = lazyPage(
+  async () => (await import('./access/people/access-page.tsx')).AccessPage,
+);
+
 /** The map of the dashboard. */
 const routes: RouteObject[] = [
   { path: 'sign-in', Component: SignInPage },
@@ -94,6 +98,7 @@ const routes: RouteObject[] = [
           { path: 'applications/coverage', Component: CoveragePage },
           { path: 'applications/entering', Component: EnteringPage },
           { path: 'audit', Component: AuditPage },
+          { path: 'access', Component: AccessPage },
           { path: '*', Component: NotFoundPage },
         ],
       },
@@ -105,7 +110,12 @@ const routes: RouteObject[] = [
 function Home() {
   const session = useQuery(sessionQuery).data;
   const mayReadUsers = useMay('user:read');
-  const to = !mayReadUsers && may(session, 'audit:read') ? paths.audit : paths.users();
+  const other = may(session, 'audit:read')
+    ? paths.audit
+    : may(session, 'access:manage')
+      ? paths.access
+      : paths.users();
+  const to = mayReadUsers ? paths.users() : other;
   return <Navigate to={to} replace />;
 }
 

@@ -25,6 +25,7 @@ HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogEleme
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
 };
+HTMLElement.prototype.hidePopover = function hidePopover() {};
 // A button opens and closes what it is for, with the events of a popover.
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[popovertarget]') : null;

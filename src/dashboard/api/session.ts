@@ -16,8 +16,9 @@ export async function maybeSignedIn(): Promise<boolean> {
 }
 
 /** Whether the session lives. If that cannot be found out, it counts as alive: the next request will tell. */
-export function hasSession(): Promise<boolean> {
-  return request('/bff/session?or=null', { read: (body) => body !== null }).catch(() => true);
+export function hasSession({ unattended = false } = {}): Promise<boolean> {
+  const read = (body: unknown) => body !== null;
+  return request('/bff/session?or=null', { unattended, read }).catch(() => true);
 }
 
 export function signIn(key: string): Promise<void> {

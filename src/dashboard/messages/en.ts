@@ -36,6 +36,7 @@ export const en = {
     users: 'Users',
     applications: 'Applications',
     audit: 'Audit',
+    access: 'Access',
     account: 'Account',
     signedInAs: 'Signed in as',
     permissions: 'You can view',

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Session } from '../../contract/bff/session.ts';
-import { sessionQuery, signOut } from '../api/session.ts';
+import { may, sessionQuery, signOut } from '../api/session.ts';
 import { words } from '../messages/words.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { setShortcutsEnabled, shortcutsEnabled } from '../ui/shortcut-setting.ts';
 import { THEMES, chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
@@ -52,6 +54,7 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
             <SignedIn />
             <ThemeChoice />
             <ShortcutSetting />
+            <ToAccess onLeave={() => document.getElementById(id)?.hidePopover()} />
             <Button popoverTarget={id} popoverTargetAction="hide" onClick={showKeys}>
               {words.shell.showKeys}
             </Button>
@@ -78,6 +81,17 @@ function SignedIn() {
       <p className={styles.label}>{words.shell.permissions}</p>
       <p>{permissionsIn(session.data)}</p>
     </div>
+  );
+}
+
+/** For those who may let others in. */
+function ToAccess({ onLeave }: { onLeave: () => void }) {
+  const session = useQuery(sessionQuery);
+  if (!may(session.data, 'access:manage')) return null;
+  return (
+    <Link to={paths.access} onClick={onLeave}>
+      {words.shell.access}
+    </Link>
   );
 }
 

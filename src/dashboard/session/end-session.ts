@@ -6,6 +6,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasSession, sessionQuery } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
+/** Milliseconds within which a tab in sight is empty after its session was ended elsewhere. */
+const WATCHED = 2000;
+
 /** What tabs tell each other. */
 type News = 'signed-out' | 'ended' | 'signed-in';
 
@@ -62,6 +65,12 @@ export function watchSession(client: QueryClient): void {
     document.documentElement.hidden = true;
     location.reload();
   });
+
+  // An end that somebody else has made, or the clock: a tab that nobody touches asks nothing else.
+  setInterval(() => {
+    if (document.hidden || !navigator.onLine || location.pathname === paths.signIn) return;
+    void hasSession({ unattended: true }).then((has) => has || endSession(client, 'ended'));
+  }, WATCHED);
 
   // Sessions end by themselves while nobody looks.
   document.addEventListener('visibilitychange', () => {

@@ -10,7 +10,7 @@ import type { AuditedFilters, Outcome } from '../../contract/bff/audit.ts';
 import type { Database, Value } from '../database/database.ts';
 import { AlikeReads, type AuditRow } from './alike-reads.ts';
 import { forgetReads } from './audit-retention.ts';
-import type { Session } from './sign-in/sessions.ts';
+import { idOf, type Session } from './sign-in/sessions.ts';
 
 export interface AuditEvent {
   session: Session;
@@ -66,7 +66,7 @@ export function createAudit(
       at,
       id,
       session.name,
-      sessionName(session),
+      idOf(session.hash),
       purpose,
       personId ?? null,
       filters ? JSON.stringify(filters) : null,
@@ -109,7 +109,7 @@ export function createAudit(
       {
         audit: {
           name: session.name,
-          session: sessionName(session),
+          session: idOf(session.hash),
           purpose,
           personId,
           filters,
@@ -160,11 +160,6 @@ export function createAudit(
 
     close: writeCounts,
   };
-}
-
-/** Tells the sessions of one person apart; nobody can use it. */
-function sessionName({ hash }: Session): string {
-  return hash.slice(0, 12);
 }
 
 /**

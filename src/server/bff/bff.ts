@@ -12,6 +12,7 @@ import { migrate } from '../database/migrate.ts';
 import { readiness } from '../database/probe.ts';
 import { health } from '../http/health.ts';
 import { answerErrors } from '../http/http-error.ts';
+import { accessRoutes } from './access/access-routes.ts';
 import { createApplications } from './applications/applications.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
 import { observedAudit, type RecordedRead } from './observed-audit.ts';
@@ -189,6 +190,7 @@ export async function createBff({
       reviewsRoutes({ database, reviews: createReviews(database, now), reads, limits, audit }),
     )
     .route('/', ownBoardRoutes({ database, reads, now }))
+    .route('/', accessRoutes({ sessions, invitations, reads, limits, audit }))
     .route('/', auditRoutes({ database, directory, reads, limits, keptDays: auditDays }))
     .all('*', () => {
       throw new Failure({ code: 'not_found' });

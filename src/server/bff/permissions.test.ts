@@ -41,6 +41,15 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['DELETE /bff/board/filters/:id', BOTH],
   ['GET /bff/audit', ['audit:read']],
   ['GET /bff/audit/names', ['audit:read']],
+  ['GET /bff/access', ['access:manage']],
+  [
+    'POST /bff/access/invitations',
+    ['access:manage', 'user:read'],
+    { name: 'Noor', permissions: ['user:read'] },
+  ],
+  ['DELETE /bff/access/invitations/:id', ['access:manage']],
+  ['DELETE /bff/access/sessions/:id', ['access:manage']],
+  ['DELETE /bff/access/sessions', ['access:manage']],
   ['POST /bff/audit/people', ['audit:read', 'user:read'], { ids: ['u1'] }],
 ];
 

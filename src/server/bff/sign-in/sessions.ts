@@ -32,6 +32,20 @@ export interface NewSession {
   browser?: string | undefined;
 }
 
+/** Times in milliseconds since 1970. */
+export interface ListedSession extends Session {
+  since: number;
+  /** When it was used last, give or take a minute. */
+  seen: number;
+  endsAt: number | null;
+  browser: string | null;
+}
+
+export interface EndedSession {
+  id: string;
+  name: string;
+}
+
 export interface Sessions {
   /** Opens a session and answers the id for the cookie; as part of a transaction where it is given its database. */
   start(person: NewSession, within?: Database): Promise<string>;
@@ -41,6 +55,12 @@ export interface Sessions {
   end(id: string): Promise<void>;
   /** Tells the database of sessions that ended while it took no writes; to be called now and then. */
   retryEnds(): Promise<void>;
+  /** Those that have not ended, last seen first. */
+  list(): Promise<ListedSession[]>;
+  /** Ends the session of this name, which the audit has for it, too; null where there is none. */
+  endById(id: string): Promise<EndedSession | null>;
+  /** Ends all but one. */
+  endOthers(hash: string): Promise<EndedSession[]>;
   /** How many there are that have not ended. */
   count(): Promise<number>;
   /** Deletes all that have expired, are of the future, or whose key has changed. */
@@ -134,6 +154,41 @@ export function createSessions(
 
     retryEnds: () => endAll([...ended]),
 
+    async list() {
+      const rows = await database.query<Row & { hash: string; browser: string | null }>(
+        `SELECT hash, name, permissions, created_at, seen_at, ends_at, browser FROM sessions
+        WHERE ${LIVE} ORDER BY seen_at DESC, hash`,
+        bounds(),
+      );
+      return rows
+        .filter(({ hash }) => !ended.has(hash))
+        .map((row) => ({
+          hash: row.hash,
+          name: row.name,
+          permissions: permissionsOf(row.permissions),
+          since: row.created_at,
+          seen: row.seen_at,
+          endsAt: row.ends_at,
+          browser: row.browser,
+        }));
+    },
+
+    async endById(id) {
+      const [row] = await database.query<{ name: string }>(
+        `DELETE FROM sessions WHERE substr(hash, 1, ${SHORT}) = $1 RETURNING name`,
+        [id],
+      );
+      return row ? { id, name: row.name } : null;
+    },
+
+    async endOthers(own) {
+      const rows = await database.query<{ hash: string; name: string }>(
+        'DELETE FROM sessions WHERE hash <> $1 RETURNING hash, name',
+        [own],
+      );
+      return rows.map(({ hash, name }) => ({ id: idOf(hash), name }));
+    },
+
     async count() {
       const [row] = await database.query<{ n: number }>(
         `SELECT count(*) AS n FROM sessions WHERE ${LIVE}`,
@@ -153,6 +208,14 @@ export function createSessions(
     const { absolute, idle } = SESSION_LIFETIME;
     return [time - absolute, time - idle, time, time + AHEAD, key ?? ''];
   }
+}
+
+/** So much of a hash tells a session from all others. */
+const SHORT = 12;
+
+/** What a session is called in the audit, and where somebody else is to end it. */
+export function idOf(hash: string): string {
+  return hash.slice(0, SHORT);
 }
 
 /** Of a secret that nobody can guess: a fast one serves. */

@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { answerSession, openDashboard, server } from '../../../../test/support/dashboard.tsx';
+import type { Access, Invitation, SignedIn } from '../../../contract/bff/invitations.ts';
+
+const HOUR = 3_600_000;
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+function invitation(changes: Partial<Invitation> = {}): Invitation {
+  return {
+    id: 'i1',
+    name: 'Robin',
+    permissions: ['user:read', 'volunteer:read'],
+    by: 'local',
+    at: at(-HOUR),
+    until: at(24 * HOUR),
+    staysSignedIn: false,
+    usedAt: null,
+    ...changes,
+  };
+}
+
+function signedIn(changes: Partial<SignedIn> = {}): SignedIn {
+  return {
+    id: 's1',
+    name: 'Robin',
+    permissions: ['user:read'],
+    since: at(-HOUR),
+    seen: at(-5 * 60_000),
+    until: null,
+    browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    own: false,
+    ...changes,
+  };
+}
+
+const OWN = signedIn({ id: 's0', name: 'local', own: true });
+
+/** Answers as the bff does, and tells what was sent. */
+function answerAccess(first: Partial<Access> = {}) {
+  let access: Access = { invitations: [], sessions: [OWN], ...first };
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/bff/access', () => HttpResponse.json(access)),
+    http.post('*/bff/access/invitations', async ({ request }) => {
+      const wanted = (await request.json()) as Partial<Invitation>;
+      sent.push(wanted);
+      const made = invitation({ ...wanted, id: `i${access.invitations.length + 2}` });
+      access = { ...access, invitations: [made, ...access.invitations] };
+      return HttpResponse.json({ invitation: made, key: 'inv-made-up' }, { status: 201 });
+    }),
+    http.delete('*/bff/access/invitations/:id', ({ params }) => {
+      sent.push(['withdraw', params.id]);
+      access = {
+        ...access,
+        invitations: access.invitations.filter(({ id }) => id !== params.id),
+      };
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('*/bff/access/sessions/:id', ({ params }) => {
+      sent.push(['end', params.id]);
+      access = { ...access, sessions: access.sessions.filter(({ id }) => id !== params.id) };
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('*/bff/access/sessions', () => {
+      sent.push('end others');
+      access = { ...access, sessions: access.sessions.filter(({ own }) => own) };
+      return HttpResponse.json({ ended: 1 });
+    }),
+  );
+  return { sent };
+}
+
+beforeEach(() => server.use(answerSession()));
+
+const list = (name: string) => screen.getByRole('list', { name });
+const items = (name: string) => within(list(name)).queryAllByRole('listitem');
+
+test('lists who was invited and what became of it, and who is signed in', async () => {
+  answerAccess({
+    invitations: [
+      invitation(),
+      invitation({ id: 'i2', name: 'Noor', usedAt: at(-HOUR), staysSignedIn: true }),
+      invitation({ id: 'i3', name: 'Kim', until: at(-HOUR) }),
+    ],
+    sessions: [OWN, signedIn({ until: at(HOUR) }), signedIn({ id: 's2', browser: null })],
+  });
+  openDashboard('/access');
+  await screen.findByText('Noor');
+  const [robin, noor, kim] = items('Invitations');
+  expect(robin).toHaveTextContent('users and applications');
+  expect(robin).toHaveTextContent('Not used yet, works until');
+  expect(noor).toHaveTextContent(/Used .+ · Stays signed in/);
+  expect(kim).toHaveTextContent('Expired');
+  const [own, firefox, unknown] = items('Sessions');
+  expect(own).toHaveTextContent('This is you');
+  expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  expect(firefox).toHaveTextContent(/Firefox on Linux.*last seen 5 minutes ago, until/);
+  expect(unknown).toHaveTextContent('Unknown browser');
+});
+
+test('makes an invitation, and shows its link once, to copy and as a QR code', async () => {
+  const { sent } = answerAccess();
+  const { user } = openDashboard('/access');
+  await screen.findByText('Nobody has been invited yet.');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Robin');
+  await user.click(screen.getByRole('checkbox', { name: 'applications' }));
+  const days = screen.getByRole('spinbutton', { name: 'Days for which the link works' });
+  await user.clear(days);
+  await user.type(days, '3');
+  await user.click(screen.getByRole('checkbox', { name: /Keep them signed in/ }));
+  await user.click(screen.getByRole('button', { name: 'Make link' }));
+
+  const link = await screen.findByRole('textbox', { name: 'Link' });
+  expect(link).toHaveValue(`${location.origin}/sign-in#key=inv-made-up`);
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'QR code of the link for Robin' })).toBeInTheDocument();
+  expect(sent).toEqual([
+    { name: 'Robin', permissions: ['user:read', 'volunteer:read'], days: 3, staysSignedIn: true },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(items('Invitations')).toHaveLength(1));
+  expect(screen.queryByDisplayValue(/inv-made-up/)).not.toBeInTheDocument();
+});
+
+test('says what an invitation lacks, and sends nothing before', async () => {
+  const { sent } = answerAccess();
+  const { user } = openDashboard('/access');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  const submit = () => user.click(screen.getByRole('button', { name: 'Make link' }));
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a name');
+  await user.type(name, 'Robin');
+  await user.click(screen.getByRole('checkbox', { name: 'users' }));
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least one.');
+  await user.click(screen.getByRole('checkbox', { name: 'users' }));
+  await user.type(screen.getByRole('spinbutton'), '00');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('from 1 to 90');
+  expect(sent).toEqual([]);
+});
+
+test('what one does not have cannot be given, and says so', async () => {
+  server.use(answerSession(['access:manage', 'user:read']));
+  answerAccess();
+  const { user } = openDashboard('/access');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  await screen.findByRole('textbox', { name: /^Name/ });
+  expect(screen.getByRole('checkbox', { name: 'users' })).toBeEnabled();
+  const audit = screen.getByRole('checkbox', { name: 'the audit' });
+  expect(audit).toBeDisabled();
+  expect(audit).toHaveAccessibleDescription(/so you cannot give it/);
+});
+
+test('an invitation that was not made says why, and what was typed stays', async () => {
+  answerAccess();
+  server.use(http.post('*/bff/access/invitations', () => HttpResponse.error()));
+  const { user } = openDashboard('/access');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await user.type(name, 'Robin');
+  await user.click(screen.getByRole('button', { name: 'Make link' }));
+  expect(await screen.findByText('The invitation was not made')).toBeInTheDocument();
+  expect(name).toHaveValue('Robin');
+  expect(screen.getByRole('button', { name: 'Make link' })).toBeEnabled();
+});
+
+test('withdraws an invitation, and ends one session or all others', async () => {
+  const { sent } = answerAccess({
+    invitations: [invitation()],
+    sessions: [OWN, signedIn(), signedIn({ id: 's2', name: 'Noor' })],
+  });
+  const { user } = openDashboard('/access');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of Robin' }));
+  expect(await screen.findByText('Nobody has been invited yet.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'End the session of Robin' }));
+  await waitFor(() => expect(items('Sessions')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'End all others' }));
+  const dialog = screen.getByRole('dialog', { name: 'End all other sessions?' });
+  expect(dialog).toHaveTextContent('1 session ends at once');
+  await user.click(within(dialog).getByRole('button', { name: 'End all others' }));
+  await waitFor(() => expect(items('Sessions')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
+  expect(sent).toEqual([['withdraw', 'i1'], ['end', 's1'], 'end others']);
+});
+
+test('a session that could not be ended is there still, with what went wrong', async () => {
+  answerAccess({ sessions: [OWN, signedIn()] });
+  server.use(http.delete('*/bff/access/sessions/:id', () => HttpResponse.error()));
+  const { user } = openDashboard('/access');
+  await user.click(await screen.findByRole('button', { name: 'End the session of Robin' }));
+  expect(await screen.findByText('That did not work')).toBeInTheDocument();
+  expect(items('Sessions')).toHaveLength(2);
+});
+
+test('offers another try where who has access could not be loaded', async () => {
+  server.use(http.get('*/bff/access', () => HttpResponse.json({}, { status: 500 })));
+  const { user } = openDashboard('/access');
+  expect(await screen.findByText('Who has access could not be loaded')).toBeInTheDocument();
+  answerAccess();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This is you')).toBeInTheDocument();
+});
+
+test('tells those who may not manage access who can change that, and leads nowhere', async () => {
+  server.use(answerSession(['audit:read']));
+  const { user } = openDashboard('/access');
+  expect(await screen.findByText("You can't see who has access")).toBeInTheDocument();
+  expect(screen.getByText(/“access:manage” permission/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await screen.findByText('Signed in as');
+  expect(screen.queryByText('Access', { selector: 'a' })).not.toBeInTheDocument();
+});
+
+test('the account menu leads there', async () => {
+  answerAccess();
+  const { router, user } = openDashboard('/nowhere');
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  await user.click(await screen.findByText('Access', { selector: 'a' }));
+  expect(await screen.findByText('This is you')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/access');
+});

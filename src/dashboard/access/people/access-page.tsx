@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock, UserRoundPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { accessQuery } from '../../api/access.ts';
+import { toApiError } from '../../api/api-error.ts';
+import { may, sessionQuery } from '../../api/session.ts';
+import { accessWords } from '../../messages/access-words.ts';
+import { explain } from '../../messages/explain.ts';
+import { words } from '../../messages/words.ts';
+import { DialogButton } from '../../ui/dialog-button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { SessionList } from './session-list.tsx';
+import styles from './access-page.module.css';
+
+const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialog;
+
+/** Who is let in, and who is there: to invite, and to end sessions. */
+export function AccessPage() {
+  const session = useQuery(sessionQuery).data;
+  const permitted = may(session, 'access:manage');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useNavigationType() === 'POP';
+  // Its code may have come after the shell gave the focus to the section.
+  useEffect(() => {
+    if (!opened && document.activeElement === document.body) heading.current?.focus();
+  }, [opened]);
+  return (
+    <section className={styles.page} aria-label={accessWords.title}>
+      <title>{words.shell.title(accessWords.title)}</title>
+      <header className={styles.bar}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {accessWords.title}
+        </h1>
+        {session && permitted && (
+          <DialogButton
+            icon={UserRoundPlus}
+            label={accessWords.invite}
+            failedWords={accessWords.inviteFailed}
+            load={loadInvite}
+            given={{ session }}
+          />
+        )}
+      </header>
+      {session && !permitted && (
+        <Empty icon={Lock} title={accessWords.notPermitted} text={words.needs('access:manage')} />
+      )}
+      {session && permitted && <Lists timeZone={session.event.timeZone} />}
+    </section>
+  );
+}
+
+function Lists({ timeZone }: { timeZone: string }) {
+  const { data, error, refetch, isFetching } = useQuery(accessQuery);
+  if (data) {
+    return (
+      <>
+        <InvitationList invitations={data.invitations} timeZone={timeZone} />
+        <SessionList sessions={data.sessions} timeZone={timeZone} />
+      </>
+    );
+  }
+  if (!error) return <p role="status">{accessWords.loading}</p>;
+  return (
+    <Failure
+      title={accessWords.failed}
+      lines={explain(toApiError(error))}
+      retry={{
+        label: words.failed.tryAgain,
+        onRetry: () => void refetch(),
+        busy: isFetching,
+      }}
+    />
+  );
+}

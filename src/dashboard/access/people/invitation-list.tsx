@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import type { Permission } from '../../../contract/bff/access.ts';
+import type { Invitation } from '../../../contract/bff/invitations.ts';
+import { withdrawInvitation } from '../../api/access.ts';
+import { accessWords } from '../../messages/access-words.ts';
+import { explain } from '../../messages/explain.ts';
+import { words } from '../../messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useChange } from './use-change.ts';
+import styles from './access-page.module.css';
+
+interface InvitationListProps {
+  invitations: Invitation[];
+  /** The event's zone, an IANA name. */
+  timeZone: string;
+}
+
+/** Who was invited, and what became of it. */
+export function InvitationList({ invitations, timeZone }: InvitationListProps) {
+  const headingId = useId();
+  const { busy, failed, change } = useChange();
+  const now = useNow(30_000);
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.heading}>
+          {accessWords.invitations}
+        </h2>
+      </div>
+      {failed && (
+        <Failure compact title={accessWords.notDone} lines={explain(failed)} retry={null} />
+      )}
+      <ul className={styles.list} aria-label={accessWords.invitations}>
+        {invitations.map((invitation) => {
+          const { id, name, permissions, by, at, until, usedAt, staysSignedIn } = invitation;
+          const over = usedAt !== null || new Date(until) <= now;
+          return (
+            <li key={id} className={styles.entry}>
+              <div className={styles.who}>
+                <p className={styles.name}>
+                  <bdi>{name}</bdi>
+                </p>
+                <p>{permissionsIn(permissions)}</p>
+                <p className={styles.detail}>
+                  {stateOf(invitation, now, timeZone)}
+                  {staysSignedIn && ` · ${accessWords.stays}`}
+                </p>
+                <p className={styles.detail}>
+                  {accessWords.invitedBy(by, words.dateTime(new Date(at), timeZone))}
+                </p>
+              </div>
+              <Button
+                disabled={busy}
+                aria-label={over ? accessWords.removeOf(name) : accessWords.withdrawOf(name)}
+                onClick={() => void change(() => withdrawInvitation(id))}
+              >
+                {over ? accessWords.remove : accessWords.withdraw}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {invitations.length === 0 && <p className={styles.none}>{accessWords.noInvitations}</p>}
+    </section>
+  );
+}
+
+function stateOf({ until, usedAt }: Invitation, now: Date, timeZone: string): string {
+  const when = (text: string) => words.dateTime(new Date(text), timeZone);
+  if (usedAt !== null) return accessWords.used(when(usedAt));
+  return new Date(until) <= now ? accessWords.expired(when(until)) : accessWords.open(when(until));
+}
+
+/** What somebody may use, in words. */
+export function permissionsIn(permissions: readonly Permission[]): string {
+  if (permissions.length === 0) return accessWords.noPermissions;
+  return words.list(permissions.map((one) => accessWords.permission[one]));
+}

@@ -1,0 +1,215 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { type Permission, PERMISSIONS } from '../../../contract/bff/access.ts';
+import {
+  INVITATION_DAYS,
+  LONGEST_PERSON_NAME,
+  type MadeInvitation,
+} from '../../../contract/bff/invitations.ts';
+import type { Session } from '../../../contract/bff/session.ts';
+import { accessQuery, invite } from '../../api/access.ts';
+import { toApiError, type ApiError } from '../../api/api-error.ts';
+import { may } from '../../api/session.ts';
+import { focusOnce } from '../../export/focus-once.ts';
+import { accessWords } from '../../messages/access-words.ts';
+import { explain } from '../../messages/explain.ts';
+import { words } from '../../messages/words.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import field from '../../ui/field.module.css';
+import choices from '../../export/export.module.css';
+import { QrCode } from './qr-code.tsx';
+import styles from './access-page.module.css';
+
+interface InviteDialogProps {
+  session: Session;
+  onClose: () => void;
+}
+
+/** Makes an invitation, and shows its link this once. */
+export function InviteDialog({ session, onClose }: InviteDialogProps) {
+  const [made, setMade] = useState<MadeInvitation | null>(null);
+  const title = made ? accessWords.made.title(made.invitation.name) : accessWords.form.title;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {made ? (
+        <Made made={made} timeZone={session.event.timeZone} onClose={onClose} />
+      ) : (
+        <InviteForm session={session} onMade={setMade} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type Wrong = 'name' | 'permissions' | 'days';
+
+interface InviteFormProps extends InviteDialogProps {
+  onMade: (made: MadeInvitation) => void;
+}
+
+function InviteForm({ session, onMade, onClose }: InviteFormProps) {
+  const id = useId();
+  const client = useQueryClient();
+  const text = accessWords.form;
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const name = String(form.get('name')).trim();
+    const permissions = PERMISSIONS.filter((one) => form.getAll('permissions').includes(one));
+    const days = Number(form.get('days'));
+    const problem = problemOf(name, permissions, days);
+    setWrong(problem);
+    setFailed(null);
+    if (problem) return;
+    setBusy(true);
+    try {
+      const staysSignedIn = form.has('stays');
+      onMade(await invite({ name, permissions, days, staysSignedIn }));
+      void client.invalidateQueries(accessQuery);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.problem?.code === 'invalid_request' && 'name' in error.problem.fields) {
+        setWrong('name');
+      } else setFailed(error);
+      setBusy(false);
+    }
+  }
+
+  const told = (which: Wrong, sentence: string) =>
+    wrong === which && (
+      <p id={`${id}-${which}`} role="alert" className={field.error}>
+        {sentence}
+      </p>
+    );
+  const describedBy = (which: Wrong) => (wrong === which ? `${id}-${which}` : undefined);
+  return (
+    <form className={choices.step} noValidate onSubmit={(event) => void submit(event)}>
+      <label className={choices.field}>
+        <span className={field.label}>{text.name}</span>
+        <input
+          ref={focusOnce}
+          className={field.control}
+          name="name"
+          autoComplete="off"
+          maxLength={LONGEST_PERSON_NAME}
+          aria-invalid={wrong === 'name'}
+          aria-describedby={describedBy('name')}
+        />
+        <span className={choices.hint}>{text.nameHint}</span>
+      </label>
+      {told('name', text.nameWrong)}
+      <fieldset className={choices.choices} aria-describedby={describedBy('permissions')}>
+        <legend className={field.label}>{text.permissions}</legend>
+        {PERMISSIONS.map((permission) => {
+          const own = may(session, permission);
+          const hint = own ? text.permissionsHint[permission] : text.notYours;
+          return (
+            <div key={permission} className={choices.choice}>
+              <input
+                id={`${id}-${permission}`}
+                type="checkbox"
+                name="permissions"
+                value={permission}
+                defaultChecked={own && permission === 'user:read'}
+                disabled={!own}
+                aria-describedby={`${id}-${permission}-hint`}
+              />
+              <label htmlFor={`${id}-${permission}`}>{accessWords.permission[permission]}</label>
+              <span id={`${id}-${permission}-hint`} className={choices.hint}>
+                {hint}
+              </span>
+            </div>
+          );
+        })}
+      </fieldset>
+      {told('permissions', text.permissionsWrong)}
+      <label className={choices.field}>
+        <span className={field.label}>{text.days}</span>
+        <input
+          className={`${field.control} ${styles.days}`}
+          name="days"
+          type="number"
+          min={1}
+          max={INVITATION_DAYS.most}
+          defaultValue={INVITATION_DAYS.default}
+          aria-invalid={wrong === 'days'}
+          aria-describedby={describedBy('days')}
+        />
+      </label>
+      {told('days', text.daysWrong(INVITATION_DAYS.most))}
+      <div className={choices.choice}>
+        <input
+          id={`${id}-stays`}
+          type="checkbox"
+          name="stays"
+          aria-describedby={`${id}-stays-hint`}
+        />
+        <label htmlFor={`${id}-stays`}>{text.stays}</label>
+        <span id={`${id}-stays-hint`} className={choices.hint}>
+          {text.staysHint}
+        </span>
+      </div>
+      {failed && <Failure compact title={text.failed} lines={explain(failed)} retry={null} />}
+      <div className={choices.actions}>
+        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button type="submit" look="primary" disabled={busy}>
+          {busy ? text.submitting : text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(name: string, permissions: readonly Permission[], days: number): Wrong | null {
+  if (name === '' || name.toLowerCase() === 'local') return 'name';
+  if (permissions.length === 0) return 'permissions';
+  const valid = Number.isInteger(days) && days >= 1 && days <= INVITATION_DAYS.most;
+  return valid ? null : 'days';
+}
+
+interface MadeProps {
+  made: MadeInvitation;
+  timeZone: string;
+  onClose: () => void;
+}
+
+function Made({ made: { invitation, key }, timeZone, onClose }: MadeProps) {
+  const text = accessWords.made;
+  const link = `${location.origin}${paths.signIn}#key=${key}`;
+  const until = words.dateTime(new Date(invitation.until), timeZone);
+  return (
+    <div className={choices.step}>
+      <p role="status">{text.once}</p>
+      <p className={choices.hint}>
+        {invitation.staysSignedIn ? text.stays(until) : text.until(until)}
+      </p>
+      <label className={styles.link}>
+        <span className={field.label}>{text.link}</span>
+        <input
+          className={field.control}
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+      <div>
+        <CopyButton text={link} label={text.copy} done={text.copied} failed={text.notCopied}>
+          {text.copy}
+        </CopyButton>
+      </div>
+      <QrCode text={link} label={text.qr(invitation.name)} />
+      <div className={choices.actions}>
+        <Button ref={focusOnce} look="primary" onClick={onClose}>
+          {text.done}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import type { SignedIn } from '../../../contract/bff/invitations.ts';
+import { endOtherSessions, endSessionOf } from '../../api/access.ts';
+import { accessWords } from '../../messages/access-words.ts';
+import { explain } from '../../messages/explain.ts';
+import { words } from '../../messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { browserName } from './browser-name.ts';
+import { permissionsIn } from './invitation-list.tsx';
+import { useChange } from './use-change.ts';
+import dialog from '../../export/export.module.css';
+import styles from './access-page.module.css';
+
+interface SessionListProps {
+  sessions: SignedIn[];
+  /** The event's zone, an IANA name. */
+  timeZone: string;
+}
+
+/** Who is signed in, where, since when, and when they last did something. */
+export function SessionList({ sessions, timeZone }: SessionListProps) {
+  const headingId = useId();
+  const { busy, failed, change } = useChange();
+  const [asking, setAsking] = useState(false);
+  const now = useNow(30_000);
+  const others = sessions.filter(({ own }) => !own).length;
+
+  async function endOthers() {
+    if (await change(endOtherSessions)) setAsking(false);
+  }
+
+  const failure = failed && (
+    <Failure compact title={accessWords.notDone} lines={explain(failed)} retry={null} />
+  );
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.heading}>
+          {accessWords.sessions}
+        </h2>
+        {others > 0 && (
+          <Button aria-haspopup="dialog" disabled={busy} onClick={() => setAsking(true)}>
+            {accessWords.endOthers}
+          </Button>
+        )}
+      </div>
+      {!asking && failure}
+      <ul className={styles.list} aria-label={accessWords.sessions}>
+        {sessions.map(({ id, name, permissions, since, seen, until, browser, own }) => (
+          <li key={id} className={styles.entry}>
+            <div className={styles.who}>
+              <p>
+                <span className={styles.name}>
+                  <bdi>{name}</bdi>
+                </span>
+                {own && <span className={styles.own}>{accessWords.own}</span>}
+              </p>
+              <p>{permissionsIn(permissions)}</p>
+              <p className={styles.detail}>{browserIn(browser)}</p>
+              <p className={styles.detail}>
+                {[
+                  accessWords.since(words.dateTime(new Date(since), timeZone)),
+                  accessWords.seen(words.relative(new Date(seen), now)),
+                  until && accessWords.until(words.dateTime(new Date(until), timeZone)),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </div>
+            {!own && (
+              <Button
+                disabled={busy}
+                aria-label={accessWords.endOf(name)}
+                onClick={() => void change(() => endSessionOf(id))}
+              >
+                {accessWords.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <Dialog title={accessWords.endOthersTitle} onClose={() => setAsking(false)}>
+          <p>{accessWords.endOthersText(others)}</p>
+          {failure}
+          <div className={dialog.actions}>
+            <Button onClick={() => setAsking(false)}>{accessWords.endOthersCancel}</Button>
+            <Button look="primary" disabled={busy} onClick={() => void endOthers()}>
+              {accessWords.endOthers}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function browserIn(userAgent: string | null): string {
+  const named = userAgent === null ? null : browserName(userAgent);
+  if (!named) return accessWords.unknownBrowser;
+  return named.system === null ? named.browser : accessWords.browserOn(named.browser, named.system);
+}

@@ -1,0 +1,91 @@
+/** The words of who has access, which load with its page, in English. */
+import type { Permission } from '../../contract/bff/access.ts';
+import { en } from './en.ts';
+
+const { number } = en;
+const count = (value: number, one: string, other: string) =>
+  `${number(value)} ${value === 1 ? one : other}`;
+
+export const enAccess = {
+  title: 'Access',
+  notPermitted: "You can't see who has access",
+  loading: 'Loading who has access…',
+  failed: 'Who has access could not be loaded',
+  permission: {
+    'user:read': 'users',
+    'volunteer:read': 'applications',
+    'review:write': 'reviewing',
+    'audit:read': 'the audit',
+    'access:manage': 'managing access',
+  } satisfies Record<Permission, string>,
+  noPermissions: 'no permissions',
+
+  invite: 'Invite',
+  inviteFailed: 'The form could not be opened. Check your connection, then choose “Invite” again.',
+  form: {
+    title: 'Invite someone',
+    name: 'Name',
+    nameHint: 'One person, as they are to stand in reviews and the audit.',
+    nameWrong: 'Enter a name of 1 to 100 characters. “local” is taken.',
+    permissions: 'They may use',
+    permissionsHint: {
+      'user:read': 'Find, filter and export people',
+      'volunteer:read': 'With users: the review board, too',
+      'review:write': 'With users and applications',
+      'audit:read': 'Who looked at whose data',
+      'access:manage': 'Let people in and out',
+    } satisfies Record<Permission, string>,
+    notYours: 'You do not have this permission, so you cannot give it.',
+    permissionsWrong: 'Choose at least one.',
+    days: 'Days for which the link works',
+    daysWrong: (most: number) => `Enter a whole number of days from 1 to ${number(most)}.`,
+    stays: 'Keep them signed in on their device until then',
+    staysHint: 'Only for a device that nobody else uses. Else they are signed out after a shift.',
+    submit: 'Make link',
+    submitting: 'Making the link…',
+    cancel: 'Cancel',
+    failed: 'The invitation was not made',
+  },
+  made: {
+    title: (name: string) => `Link for ${name}`,
+    once: 'Shown only now. Give it to nobody else: it works once, for whoever opens it first.',
+    link: 'Link',
+    copy: 'Copy link',
+    copied: 'Copied',
+    notCopied: 'Copy failed',
+    qr: (name: string) => `QR code of the link for ${name}`,
+    until: (when: string) => `Works until ${when}.`,
+    stays: (when: string) => `Works until ${when}, and keeps them signed in until then.`,
+    done: 'Done',
+  },
+
+  invitations: 'Invitations',
+  noInvitations: 'Nobody has been invited yet.',
+  open: (when: string) => `Not used yet, works until ${when}`,
+  used: (when: string) => `Used ${when}`,
+  expired: (when: string) => `Expired ${when}`,
+  invitedBy: (name: string, when: string) => `Invited by ${name} ${when}`,
+  stays: 'Stays signed in',
+  withdraw: 'Withdraw',
+  withdrawOf: (name: string) => `Withdraw the invitation of ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove the invitation of ${name} from the list`,
+
+  sessions: 'Sessions',
+  own: 'This is you',
+  since: (when: string) => `Since ${when}`,
+  seen: (when: string) => `last seen ${when}`,
+  until: (when: string) => `until ${when} at the latest`,
+  unknownBrowser: 'Unknown browser',
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  end: 'End',
+  endOf: (name: string) => `End the session of ${name}`,
+  endOthers: 'End all others',
+  endOthersTitle: 'End all other sessions?',
+  endOthersText: (others: number) =>
+    `${count(others, 'session ends', 'sessions end')} at once, also in open tabs. Who was invited needs a new link to come back.`,
+  endOthersCancel: 'Cancel',
+  notDone: 'That did not work',
+};
+
+export type AccessMessages = typeof enAccess;

@@ -1,0 +1,169 @@
+/** Letting people in and out from the dashboard, on each database. */
+import { expect, test } from 'vitest';
+import { type Permission, PERMISSIONS } from '../../src/contract/bff/access.ts';
+import { readAccess, readMadeInvitation } from '../../src/contract/bff/invitations.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+
+const ROBIN = { name: 'Robin', permissions: ['user:read'], days: 2, staysSignedIn: true };
+
+async function start() {
+  const database = await temporaryDatabase();
+  const started = await startBff({ database });
+  const sessions = createSessions(database, () => started.clock.now);
+  async function as(name: string, permissions: readonly Permission[] = PERMISSIONS) {
+    const Cookie = `rollcall=${await sessions.start({ name, permissions, browser: 'Test/1' })}`;
+    const ask = (method: string, path: string, body?: object) =>
+      started.request(`/bff/${path}`, {
+        method,
+        headers: { Cookie },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const access = async () => readAccess(await (await ask('GET', 'access')).json());
+    return { ask, access };
+  }
+  return { ...started, as };
+}
+
+test('makes an invitation whose link works, tells its key once, and lists it', async () => {
+  const { as, request, clock, auditRows } = await start();
+  const { ask, access } = await as('local');
+  const response = await ask('POST', 'access/invitations', ROBIN);
+  expect(response.status).toBe(201);
+  const { invitation, key } = readMadeInvitation(await response.json());
+  const made = {
+    ...invitation,
+    name: 'Robin',
+    permissions: ['user:read'],
+    by: 'local',
+    staysSignedIn: true,
+    usedAt: null,
+    until: new Date(clock.now + 48 * 3_600_000).toISOString(),
+  };
+  expect(invitation).toEqual(made);
+  expect((await access()).invitations).toEqual([made]);
+  expect(JSON.stringify(await access())).not.toContain(key);
+
+  const used = await request('/bff/session', {
+    method: 'POST',
+    headers: { 'User-Agent': 'Phone/2' },
+    body: JSON.stringify({ key }),
+  });
+  expect(used.status).toBe(200);
+  const { invitations, sessions } = await access();
+  expect(invitations[0]?.usedAt).toBe(new Date(clock.now).toISOString());
+  expect(sessions.find(({ name }) => name === 'Robin')).toMatchObject({
+    permissions: ['user:read'],
+    browser: 'Phone/2',
+    until: made.until,
+    own: false,
+  });
+  expect(await auditRows()).toMatchObject([{ name: 'local', purpose: 'invite', outcome: 'ok' }]);
+});
+
+test('nobody gives what they do not have, and that they tried is recorded', async () => {
+  const { as, auditRows } = await start();
+  const { ask, access } = await as('Kim', ['access:manage', 'user:read']);
+  const wanted = { ...ROBIN, permissions: ['user:read', 'audit:read'] };
+  const response = await ask('POST', 'access/invitations', wanted);
+  expect([response.status, await response.json()]).toEqual([
+    403,
+    { errors: { access: { code: 'not_permitted', permissions: ['audit:read'] } } },
+  ]);
+  expect((await access()).invitations).toEqual([]);
+  expect(await auditRows()).toMatchObject([{ name: 'Kim', purpose: 'invite', outcome: 'denied' }]);
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ name: ' Robin' }, 'name'],
+  [{ name: 'LOCAL' }, 'name'],
+  [{ name: 'Ro\u200Bbin' }, 'name'],
+  [{ permissions: [] }, 'permissions'],
+  [{ permissions: ['user:write'] }, 'permissions.0'],
+  [{ days: 0 }, 'days'],
+  [{ days: 91 }, 'days'],
+])('refuses an invitation with %j', async (changes, field) => {
+  const { as } = await start();
+  const { ask } = await as('local');
+  const response = await ask('POST', 'access/invitations', { ...ROBIN, ...changes });
+  expect(response.status).toBe(400);
+  const { fields } = (await response.json()).errors.validation;
+  expect(Object.keys(fields)).toEqual([field]);
+});
+
+test('withdraws an invitation, so that its link is unknown', async () => {
+  const { as, request, auditRows } = await start();
+  const { ask, access } = await as('local');
+  const made = await ask('POST', 'access/invitations', ROBIN);
+  const { invitation, key } = readMadeInvitation(await made.json());
+  expect((await ask('DELETE', `access/invitations/${invitation.id}`)).status).toBe(204);
+  expect((await ask('DELETE', `access/invitations/${invitation.id}`)).status).toBe(404);
+  expect((await access()).invitations).toEqual([]);
+  const used = await request('/bff/session', { method: 'POST', body: JSON.stringify({ key }) });
+  expect(await used.json()).toMatchObject({
+    errors: { authentication: { code: 'invitation_unknown' } },
+  });
+  const purposes = (await auditRows()).map(({ purpose }) => purpose);
+  expect(purposes.sort()).toEqual(['invite', 'invite-withdraw']);
+});
+
+test('lists who is signed in and nobody whose session has ended, and tells the own from the others', async () => {
+  const { as, clock } = await start();
+  await as('Gone');
+  clock.now += 29 * 60_000;
+  await as('Robin', ['user:read']);
+  clock.now += 60_000;
+  const { access } = await as('local');
+  const { sessions } = await access();
+  expect(sessions.map(({ name, own }) => [name, own])).toEqual([
+    ['local', true],
+    ['Robin', false],
+  ]);
+  expect(sessions[1]).toMatchObject({
+    browser: 'Test/1',
+    until: null,
+    since: new Date(clock.now - 60_000).toISOString(),
+  });
+});
+
+test('ends one session at once, and no other', async () => {
+  const { as, auditRows } = await start();
+  const [admin, robin, noor] = [await as('local'), await as('Robin'), await as('Noor')];
+  const { id = '' } = (await admin.access()).sessions.find(({ name }) => name === 'Robin') ?? {};
+  expect((await admin.ask('DELETE', `access/sessions/${id}`)).status).toBe(204);
+  expect((await robin.ask('GET', 'session')).status).toBe(401);
+  expect((await noor.ask('GET', 'session')).status).toBe(200);
+  expect((await admin.ask('DELETE', `access/sessions/${id}`)).status).toBe(404);
+  expect((await admin.ask('DELETE', 'access/sessions/x')).status).toBe(404);
+  expect(await auditRows()).toMatchObject([
+    { name: 'local', purpose: 'session-end', count: 1, filters: `{"access":["Robin (${id})"]}` },
+  ]);
+});
+
+test('ends all sessions but the own', async () => {
+  const { as, auditRows } = await start();
+  const [admin, robin, noor] = [await as('local'), await as('Robin'), await as('Noor')];
+  const response = await admin.ask('DELETE', 'access/sessions');
+  expect(await response.json()).toEqual({ ended: 2 });
+  for (const { ask } of [robin, noor]) expect((await ask('GET', 'session')).status).toBe(401);
+  expect((await admin.access()).sessions.map(({ name }) => name)).toEqual(['local']);
+  expect(await auditRows()).toMatchObject([{ purpose: 'session-end', count: 2 }]);
+});
+
+test('signing in with a cookie does not show up as two sessions', async () => {
+  const { request, as } = await start();
+  const { ask, access } = await as('local');
+  const made = await ask('POST', 'access/invitations', ROBIN);
+  const { key } = readMadeInvitation(await made.json());
+  const first = await request('/bff/session', { method: 'POST', body: JSON.stringify({ key }) });
+  const other = await ask('POST', 'access/invitations', ROBIN);
+  const again = readMadeInvitation(await other.json());
+  await request('/bff/session', {
+    method: 'POST',
+    headers: { Cookie: cookieOf(first) },
+    body: JSON.stringify({ key: again.key }),
+  });
+  const robins = (await access()).sessions.filter(({ name }) => name === 'Robin');
+  expect(robins).toHaveLength(1);
+});
