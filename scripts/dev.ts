@@ -31,7 +31,7 @@ const server = spawn(
     stdio: 'inherit',
     env: {
       // One key for all its restarts, so that the link stays good.
-      SIGN_IN_KEY: randomBytes(18).toString('base64url'),
+      ...(!process.env.OIDC_ISSUER && { SIGN_IN_KEY: randomBytes(18).toString('base64url') }),
       ...process.env,
       HOST: host,
       PORT: String(port + 1),

@@ -69,6 +69,9 @@ const { LazyPage: AuditPage } = lazyPage(
 const { LazyPage: AccessPage } = lazyPage(
   async () => (await import('./access/people/access-page.tsx')).AccessPage,
 );
+const { LazyPage: NoAccessPage } = lazyPage(
+  async () => (await import('./session/no-access-page.tsx')).NoAccessPage,
+);
 
 /** The map of the dashboard. */
 const routes: RouteObject[] = [
@@ -77,7 +80,7 @@ const routes: RouteObject[] = [
     element: <Shell Account={AccountMenu} />,
     children: [
       {
-        Component: GuardedOutlet,
+        Component: PermittedOutlet,
         children: [
           { index: true, Component: Home },
           {
@@ -121,6 +124,13 @@ function Home() {
 
 export function Dashboard() {
   return <CrashBoundary>{useRoutes(routes)}</CrashBoundary>;
+}
+
+/** Whoever may see nothing at all sees why. */
+function PermittedOutlet() {
+  const session = useQuery(sessionQuery).data;
+  if (session?.permissions.length === 0) return <NoAccessPage session={session} />;
+  return <GuardedOutlet />;
 }
 
 /** Where a page beneath crashes, the one above stays. */

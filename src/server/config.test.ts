@@ -32,6 +32,7 @@ test('needs no variable at all', () => {
     auditDays: 90,
     auditKey: undefined,
     signInKey: undefined,
+    identityProvider: undefined,
   });
 });
 
@@ -75,6 +76,7 @@ test('reads every variable', () => {
     auditDays: 30,
     auditKey: 'sixteen-letters+',
     signInKey: 'sixteen-letters-',
+    identityProvider: undefined,
   });
 });
 
@@ -89,6 +91,53 @@ test('binds the metrics to the loopback unless told otherwise, and never to the 
   for (const env of wrong) {
     expect(problemsOf(env)).toEqual([expect.stringMatching(/^METRICS_/)]);
   }
+});
+
+const PROVIDER = {
+  PUBLIC_URL: 'https://rollcall.example.org',
+  OIDC_ISSUER: 'https://login.example.org/realms/fair',
+  OIDC_CLIENT_ID: 'rollcall',
+  OIDC_CLIENT_SECRET: 'secret-of-the-client',
+  OIDC_PERMISSIONS: '{"crew": ["user:read"], "leads": ["user:read", "review:write"]}',
+};
+
+test('reads the identity provider, which takes the place of the key', () => {
+  expect(readConfig(PROVIDER).identityProvider).toEqual({
+    issuer: new URL('https://login.example.org/realms/fair'),
+    client: { id: 'rollcall', secret: 'secret-of-the-client' },
+    groupsClaim: 'groups',
+    permissions: new Map([
+      ['crew', ['user:read']],
+      ['leads', ['user:read', 'review:write']],
+    ]),
+  });
+  const local = { PUBLIC_URL: 'http://127.0.0.1:8080', OIDC_ISSUER: 'http://localhost:9000' };
+  const more = { OIDC_GROUPS_CLAIM: 'realm_access.roles' };
+  expect(readConfig({ ...PROVIDER, ...local, ...more }).identityProvider).toMatchObject({
+    issuer: new URL('http://localhost:9000'),
+    groupsClaim: 'realm_access.roles',
+  });
+});
+
+test.each([
+  [{ OIDC_ISSUER: 'http://login.example.org' }, ['OIDC_ISSUER']],
+  [{ OIDC_ISSUER: 'https://login.example.org/?tenant=7' }, ['OIDC_ISSUER']],
+  [{ OIDC_ISSUER: '' }, ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_PERMISSIONS']],
+  [
+    { OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '', OIDC_PERMISSIONS: '' },
+    ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_PERMISSIONS'],
+  ],
+  [{ OIDC_PERMISSIONS: '{}' }, ['OIDC_PERMISSIONS']],
+  [{ OIDC_PERMISSIONS: 'crew' }, ['OIDC_PERMISSIONS']],
+  [{ OIDC_PERMISSIONS: '{"crew": "user:read"}' }, ['OIDC_PERMISSIONS']],
+  [{ OIDC_PERMISSIONS: '{"crew": ["user:write"]}' }, ['OIDC_PERMISSIONS']],
+  [{ PUBLIC_URL: '' }, ['PUBLIC_URL']],
+  [{ PUBLIC_URL: 'http://rollcall.example.org' }, ['PUBLIC_URL']],
+  [{ SIGN_IN_KEY: 'sixteen-letters-' }, ['SIGN_IN_KEY']],
+])('says what is wrong with an identity provider of which %j', (changes, names) => {
+  const problems = problemsOf({ ...PROVIDER, ...changes });
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(names);
+  expect(problems.join()).not.toContain('secret-of-the-client');
 });
 
 test('counts an empty variable as not set', () => {

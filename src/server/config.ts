@@ -7,7 +7,15 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import type { Role } from '../contract/bff/role.ts';
 import type { Session } from '../contract/bff/session.ts';
+import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
+import {
+  identityProviderOf,
+  isIssuer,
+  ISSUER_ADVICE,
+  PermissionsOfGroups,
+  providerContradictions,
+} from './identity-provider.ts';
 import { type Remote, remoteOf, rolesIn, ROLES_ADVICE, serviceContradictions } from './remote.ts';
 import { unknownVariables } from './unknown-variables.ts';
 
@@ -39,6 +47,8 @@ export interface Config {
   auditDays: number;
   /** Fixes the key of the local sign-in; undefined for a random one. */
   signInKey: string | undefined;
+  /** Lets people in instead of the local key; undefined where that does. */
+  identityProvider: IdentityProvider | undefined;
 }
 
 /** Carries every problem of the environment; the message lists them, one on each line. */
@@ -134,6 +144,11 @@ const Variables = z.object({
   METRICS_HOST: z.optional(text(isHost, 'set an IP address or a host name, without port')),
   EVENT_NAME: z.optional(z.string()),
   EVENT_TIME_ZONE: z.optional(text(isTimeZone, 'set an IANA time zone, such as Europe/Berlin')),
+  OIDC_ISSUER: z.optional(url(isIssuer, ISSUER_ADVICE)),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_GROUPS_CLAIM: z.optional(z.string()),
+  OIDC_PERMISSIONS: z.optional(PermissionsOfGroups),
   AUDIT_KEY: z.optional(
     text(
       (key) => key.length >= 16,
@@ -164,6 +179,7 @@ export function readConfig(
     ...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...contradictions(given),
     ...serviceContradictions(given),
+    ...providerContradictions(given),
     ...(roles === null ? [ROLES_ADVICE] : []),
     ...unknownVariables(given, Object.keys(Variables.shape)),
   ];
@@ -195,6 +211,7 @@ export function readConfig(
     auditKey: set.AUDIT_KEY,
     auditDays: set.AUDIT_DAYS ?? 90,
     signInKey: set.SIGN_IN_KEY,
+    identityProvider: identityProviderOf(set),
   };
 }
 

@@ -66,7 +66,7 @@ async function start(config: Config): Promise<void> {
   );
   const address = await listen(server, config);
   if (metrics && config.metrics) await listenForMetrics(metrics, bff, config.metrics);
-  const link = signInLink(address, signInKey);
+  const link = config.identityProvider ? `${address}/sign-in` : signInLink(address, signInKey);
   process.stdout.write(`\n  Rollcall: ${config.event.name}\n  Sign in:  ${link}\n\n`);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -92,6 +92,7 @@ async function compose(
     log,
     signInKey,
     auditKey: await auditKeyOf({ secret: config.auditKey, dataDir: config.dataDir, log }),
+    identityProvider: config.identityProvider,
     fixedKey: config.signInKey !== undefined,
     event: config.event,
     assets: join(import.meta.dirname, '../../dist'),

@@ -96,7 +96,10 @@ test('leads a stranger to the sign-in page without asking for what they may not 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${server.url}/`);
   await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/bff/'))).toEqual(['/bff/session']);
+  expect(asked.filter((path) => path.startsWith('/bff/'))).toEqual([
+    '/bff/session',
+    '/bff/sign-in',
+  ]);
 });
 
 test('takes every link that is opened in a tab, and keeps the key of none in the address', async ({

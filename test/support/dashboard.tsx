@@ -21,6 +21,7 @@ import {
 } from '../../src/contract/bff/applications.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { Review, ReviewChange } from '../../src/contract/bff/reviews.ts';
+import type { SignInWay } from '../../src/contract/bff/sign-in.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
@@ -37,6 +38,7 @@ export const server = setupServer(
   answerPerson().handler,
   answerVisit(null).handler,
   ...answerReviews().handlers,
+  answerSignInWay({ by: 'key' }),
 );
 
 /** Shows the dashboard at an address, as `main.tsx` does. */
@@ -125,6 +127,10 @@ export function answerSession(
       event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
     }),
   );
+}
+
+export function answerSignInWay(way: SignInWay) {
+  return http.get('*/bff/sign-in', () => HttpResponse.json(way));
 }
 
 export function answerRoles(roles = [{ id: 7, name: 'Volunteer' }]) {

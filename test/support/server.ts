@@ -98,7 +98,7 @@ function readSignInLink(
     const read = (line: string, fromStderr: boolean) => {
       output.push(line);
       if (isProblem(line, fromStderr)) problems.push(line);
-      const [link] = /https?:\/\/\S+\/sign-in#key=\S+/.exec(line) ?? [];
+      const [link] = /https?:\/\/\S+\/sign-in(?:#key=\S+)?/.exec(line) ?? [];
       if (!link) return;
       clearTimeout(timer);
       resolve(link);

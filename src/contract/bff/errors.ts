@@ -94,6 +94,8 @@ export const ERRORS = {
   internal: define('server', 500, 'hash'),
   /** The database of this server is away, or has no room. */
   database_unavailable: define('server', 503),
+  /** Said to the identity provider, which comes by itself while its keys cannot be had. */
+  provider_away: define('server', 503),
   /** Nobody waits for the answer any more. */
   browser_left: define('server', 503),
   service_unreachable: define('server', 502, 'hash'),

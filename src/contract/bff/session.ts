@@ -7,17 +7,20 @@ export interface Session {
   permissions: Permission[];
   /** `timeZone` is an IANA name. */
   event: { name: string; timeZone: string };
+  /** What the identity provider counts them to, where none of it may do anything here. */
+  groups?: string[];
 }
 
 /** Reads a session; a permission that this version does not know allows nothing in it. */
 export function readSession(body: unknown): Session {
   if (isObject(body) && typeof body.name === 'string' && Array.isArray(body.permissions)) {
-    const { name, permissions, event } = body;
+    const { name, permissions, event, groups } = body;
     if (isObject(event) && typeof event.name === 'string' && typeof event.timeZone === 'string') {
       return {
         name,
         permissions: PERMISSIONS.filter((permission) => permissions.includes(permission)),
         event: { name: event.name, timeZone: event.timeZone },
+        ...(Array.isArray(groups) && { groups: groups.filter((one) => typeof one === 'string') }),
       };
     }
   }

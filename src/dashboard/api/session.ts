@@ -2,6 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../contract/bff/access.ts';
 import { readSession, type Session } from '../../contract/bff/session.ts';
+import { isObject } from '../../contract/service/read-json.ts';
 import { request } from './request.ts';
 
 export const sessionQuery = queryOptions({
@@ -25,8 +26,13 @@ export function signIn(key: string): Promise<void> {
   return request('/bff/session', { method: 'POST', body: { key }, read: () => undefined });
 }
 
-export function signOut(): Promise<void> {
-  return request('/bff/session', { method: 'DELETE', read: () => undefined });
+/** Ends the session; answers where it has to be ended, too, if it came from an identity provider. */
+export function signOut(): Promise<string | undefined> {
+  return request('/bff/session', {
+    method: 'DELETE',
+    read: (body) =>
+      isObject(body) && typeof body.signOutAt === 'string' ? body.signOutAt : undefined,
+  });
 }
 
 export function may(session: Session | undefined, permission: Permission): boolean {

@@ -65,6 +65,7 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
 
   internal: () => `Something failed on the server. ${LATER}`,
   database_unavailable: () => `The database of this server does not respond. ${LATER}`,
+  provider_away: () => `The identity provider cannot be reached. ${LATER}`,
   browser_left: () => 'The request was cancelled.',
   service_unreachable: () => `The service cannot be reached. ${LATER}`,
   service_timeout: () => `The service did not respond in time. ${LATER}`,

@@ -66,6 +66,7 @@ export const en = {
     key: 'Access key',
     submit: 'Sign in',
     submitting: 'Signing in…',
+    failed: 'Signing in is not possible at the moment',
     missing: 'Enter the access key: the part of the link after “key=”.',
     wrong: 'This key is not valid. It can change when the server restarts: use the latest link.',
   },

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '../../contract/bff/session.ts';
-import { may, sessionQuery, signOut } from '../api/session.ts';
+import { may, sessionQuery } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import { setShortcutsEnabled, shortcutsEnabled } from '../ui/shortcut-setting.ts
 import { THEMES, chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
 import popover from '../ui/popover.module.css';
 import { usePopover } from '../ui/use-popover.ts';
-import { endSession } from './end-session.ts';
+import { useSignOut } from './use-sign-out.ts';
 import styles from './account-menu.module.css';
 
 interface AccountMenuProps {
@@ -21,20 +21,9 @@ interface AccountMenuProps {
 /** Who is signed in and what they may see; theme, keys, and the way out. */
 export function AccountMenu({ onShowKeys }: AccountMenuProps) {
   const id = useId();
-  const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const { open, handlers } = usePopover();
-  const [failed, setFailed] = useState(false);
-
-  async function leave() {
-    setFailed(false);
-    try {
-      await signOut();
-      endSession(client, 'signed-out');
-    } catch {
-      setFailed(true);
-    }
-  }
+  const { failed, leave } = useSignOut();
 
   function showKeys() {
     // It has the focus again when they are closed: what was pressed is gone then.
@@ -58,7 +47,7 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
             <Button popoverTarget={id} popoverTargetAction="hide" onClick={showKeys}>
               {words.shell.showKeys}
             </Button>
-            <Button onClick={() => void leave()}>{words.shell.signOut}</Button>
+            <Button onClick={leave}>{words.shell.signOut}</Button>
             {failed && (
               <p role="alert" className={styles.failed}>
                 {words.shell.signOutFailed}

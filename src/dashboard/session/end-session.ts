@@ -24,10 +24,17 @@ interface Left {
   name?: string | undefined;
 }
 
-/** Ends it in every tab: because somebody signed out, or because the server says that it is over. */
-export function endSession(client: QueryClient, why: 'signed-out' | 'ended'): void {
+/**
+ * Ends it in every tab: because somebody signed out, or because the server says that it is over. This one goes on to
+ * where else it has to be ended, if anywhere, and comes back from there.
+ */
+export function endSession(
+  client: QueryClient,
+  why: 'signed-out' | 'ended',
+  elsewhere?: string,
+): void {
   tellTabs(why);
-  leave(client, why);
+  leave(client, why, elsewhere);
 }
 
 /** For those who come without a session: the app, not drawn yet, begins with the sign-in page. */
@@ -92,13 +99,17 @@ export function readLeft(): Left | null {
 /** Once for each document: what is redrawn while it goes may ask the server again, which says again that it is over. */
 let left = false;
 
-function leave(client: QueryClient, why: 'signed-out' | 'ended'): void {
+function leave(
+  client: QueryClient,
+  why: 'signed-out' | 'ended',
+  next: string = paths.signIn,
+): void {
   if (left || location.pathname === paths.signIn) return;
   left = true;
   const name = client.getQueryData(sessionQuery.queryKey)?.name;
   storeLeft(why === 'ended' ? { from: addressNow(), ended: true, name } : null);
   forget(client);
-  location.replace(paths.signIn);
+  location.replace(next);
 }
 
 function addressNow(): string {

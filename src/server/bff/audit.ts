@@ -13,7 +13,7 @@ import { forgetReads } from './audit-retention.ts';
 import { idOf, type Session } from './sign-in/sessions.ts';
 
 export interface AuditEvent {
-  session: Session;
+  session: Omit<Session, 'person'>;
   purpose: Purpose;
   /** Whose record; absent for a search. */
   personId?: string;

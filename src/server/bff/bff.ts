@@ -37,6 +37,10 @@ import { securityHeaders } from './web/security-headers.ts';
 import { createSessionLimits } from './session-limits.ts';
 import { keyFingerprint } from './sign-in/key-fingerprint.ts';
 import { createInvitations } from './sign-in/invitations.ts';
+import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
+import { routesForProvider, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
+import type { IdentityProvider } from './sign-in/oidc/provider.ts';
+import { signOutAddress } from './sign-in/oidc/sign-out-address.ts';
 import { createSessionCookie } from './sign-in/session-cookie.ts';
 import {
   type BffEnv,
@@ -56,6 +60,8 @@ export interface BffOptions {
   roles: () => Promise<Role[]>;
   event: Session['event'];
   signInKey: string;
+  /** Lets people in, instead of the key; they come back to `publicUrl`. */
+  identityProvider?: IdentityProvider | undefined;
   /** Of the hashes of typed texts in the audit, 32 bytes; kept apart from them. */
   auditKey: Uint8Array;
   /** Whether the key stays the same at the next start, so that a change of it ends the sessions that it opened. */
@@ -101,6 +107,7 @@ export async function createBff({
   roles,
   event,
   signInKey,
+  identityProvider,
   auditKey,
   fixedKey = false,
   assets,
@@ -116,11 +123,23 @@ export async function createBff({
   await migrate(database, migrations);
   const https = publicUrl?.protocol === 'https:';
   const cookie = createSessionCookie({ https });
-  const fingerprint = fixedKey
-    ? await keyFingerprint(signInKey, await sharedKey(database, 'bff_keys', 'sign-in-key'))
-    : null;
+  const fingerprint = identityProvider
+    ? settingsFingerprint(identityProvider)
+    : fixedKey
+      ? await keyFingerprint(signInKey, await sharedKey(database, 'bff_keys', 'sign-in-key'))
+      : null;
   const sessions = createSessions(database, now, fingerprint);
   const invitations = createInvitations(database, now);
+  const oidc = await openOidc(identityProvider, {
+    publicUrl,
+    database,
+    sessions,
+    cookie,
+    log,
+    now,
+    uptime,
+    trustProxy,
+  });
   const audit = observedAudit(createAudit(database, log, now, auditDays), recorded);
   const limits = createSessionLimits(uptime);
   const reads = createRecordedReads(audit, limits, log);
@@ -142,6 +161,7 @@ export async function createBff({
   async function cleanUp() {
     await sessions.cleanUp();
     await invitations.cleanUp();
+    await oidc?.pending.cleanUp();
     await audit.cleanUp();
   }
   await cleanUp();
@@ -161,24 +181,27 @@ export async function createBff({
       // Not by `c.header`, which would turn the body of an answer into a stream.
       c.res.headers.set('Cache-Control', 'no-store');
     })
+    .route('/', routesForProvider(oidc))
     .use(sameOrigin(publicUrl))
     .use(async function warmDirectory(c, next) {
       await next();
       const wanted = eager && !isUnattended(c);
       if (wanted && c.get('session')?.permissions.includes('user:read')) directory.warm();
     })
+    .route('/', signInRoutes(oidc))
     .route(
       '/session',
       sessionRoutes({
         sessions,
         invitations,
         cookie,
-        signInKey,
         event,
         trustProxy,
         log,
         now,
         uptime,
+        signInKey: oidc ? null : signInKey,
+        signOutAddress: oidc && ((idToken) => signOutAddress(oidc, idToken)),
       }),
     )
     .use(requireSession(sessions, cookie))
@@ -219,6 +242,7 @@ export async function createBff({
       clearInterval(tidying);
       directory.close();
       applications.close();
+      oidc?.provider.close();
       await audit.close();
     },
   };

@@ -128,4 +128,25 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE sessions ADD COLUMN browser TEXT',
     ],
   },
+  {
+    name: 'bff-11-identity-provider',
+    // Of a session: who it is, in which session of the provider, what to show there at the sign-out (sealed), and groups
+    // that may do nothing here. Null where no provider vouches for it.
+    statements: ({ id, clustered }) => [
+      'ALTER TABLE sessions ADD COLUMN person TEXT',
+      'ALTER TABLE sessions ADD COLUMN provider_session TEXT',
+      'ALTER TABLE sessions ADD COLUMN id_token TEXT',
+      'ALTER TABLE sessions ADD COLUMN provider_groups TEXT',
+      `CREATE TABLE pending_sign_ins (
+        state_hash ${id} PRIMARY KEY,
+        browser_hash TEXT NOT NULL,
+        nonce TEXT NOT NULL,
+        verifier TEXT NOT NULL,
+        replaces TEXT,
+        created_at BIGINT NOT NULL
+      ) ${clustered}`,
+      // Logout tokens that were obeyed: none is twice.
+      `CREATE TABLE logout_tokens (id_hash ${id} PRIMARY KEY, created_at BIGINT NOT NULL) ${clustered}`,
+    ],
+  },
 ];

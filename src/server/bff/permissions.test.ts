@@ -9,6 +9,7 @@ const OPEN = [
   'GET /healthz',
   'GET /readyz',
   'GET /*',
+  'GET /bff/sign-in',
   'GET /bff/session',
   'POST /bff/session',
   'DELETE /bff/session',

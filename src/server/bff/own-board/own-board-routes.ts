@@ -21,11 +21,11 @@ interface OwnBoardRoutesOptions {
 
 /** `/bff/board/visit`, `/bff/board/filters`. Behind `requireSession`. */
 export function ownBoardRoutes({ database, reads, now }: OwnBoardRoutesOptions): Hono<BffEnv> {
-  /** Whoever may see the board; known by the name under which they review, whatever device they are at. */
+  /** Whoever may see the board, the same whatever device they are at. */
   async function personOf(c: Context<BffEnv>): Promise<string> {
     const session = c.get('session');
     await reads.permit(['user:read', 'volunteer:read'], { session, purpose: 'board' });
-    return session.name;
+    return session.person;
   }
 
   return new Hono<BffEnv>()

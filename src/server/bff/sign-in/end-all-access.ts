@@ -8,4 +8,5 @@ export async function endAllAccess(database: Database): Promise<void> {
   await migrate(database, migrations);
   await database.execute('DELETE FROM sessions');
   await database.execute('DELETE FROM invitations');
+  await database.execute('DELETE FROM pending_sign_ins');
 }

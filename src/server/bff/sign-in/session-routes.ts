@@ -12,7 +12,7 @@ import { Failure } from '../failure.ts';
 import { readBody } from '../request-body.ts';
 import { type Invitations, isInvitationKey } from './invitations.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import type { Session, Sessions } from './sessions.ts';
+import { LOCAL, type Session, type Sessions } from './sessions.ts';
 
 /** What a request of the bff carries: the connection it came by (absent in tests), and who makes it. */
 export interface BffEnv {
@@ -24,7 +24,10 @@ interface SessionRoutesOptions {
   sessions: Sessions;
   invitations: Invitations;
   cookie: SessionCookie;
-  signInKey: string;
+  /** Null where an identity provider lets people in; invitations do all the same. */
+  signInKey: string | null;
+  /** Where a session that a provider vouches for ends there, too; null where that is nowhere. */
+  signOutAddress?: ((idToken: string | null) => Promise<string | null>) | undefined;
   event: SessionAnswer['event'];
   trustProxy: number;
   log: Logger;
@@ -35,7 +38,7 @@ interface SessionRoutesOptions {
 }
 
 /** The local sign-in is for one person on their own machine: whoever has the key may do everything. */
-const LOCAL = { name: 'local', permissions: PERMISSIONS };
+const OPERATOR = { name: LOCAL, permissions: PERMISSIONS };
 
 /** Beyond it, no browser calls itself so. */
 const LONGEST_BROWSER = 400;
@@ -53,18 +56,23 @@ const FORGET = { 'Clear-Site-Data': '"cache"' };
 export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
   const { sessions, invitations, cookie, event, log } = options;
   const attempts = createAttempts(options.uptime);
-  const isKey = comparerWith(options.signInKey);
-  const view = ({ name, permissions }: Omit<Session, 'hash'>): SessionAnswer => ({
+  const isKey = options.signInKey === null ? null : comparerWith(options.signInKey);
+  const view = ({
+    name,
+    permissions,
+    groups,
+  }: Pick<Session, 'name' | 'permissions' | 'groups'>): SessionAnswer => ({
     name,
     permissions: [...permissions],
     event,
+    ...(groups && { groups: [...groups] }),
   });
 
   /** Opens a session by the local key, or by that of an invitation. */
   async function begin(key: string, browser: string | undefined) {
-    if (isKey(key)) {
-      const id = await sessions.start({ ...LOCAL, byKey: true, browser });
-      return { id, person: LOCAL, lifetime: undefined };
+    if (isKey?.(key)) {
+      const id = await sessions.start({ ...OPERATOR, byKey: true, browser });
+      return { id, person: OPERATOR, lifetime: undefined };
     }
     if (!isInvitationKey(key)) return { refused: 'wrong_key' as const };
     return invitations.use(key, async ({ name, permissions, endsAt }, within) => {
@@ -81,7 +89,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       const network = networkOf(client);
       const wait = attempts.count(network);
       if (wait > 0) throw new Failure({ code: 'too_many_attempts' }, wait);
-      const begun = await begin(key, c.req.header('User-Agent')?.slice(0, LONGEST_BROWSER));
+      const begun = await begin(key, browserOf(c));
       if ('refused' in begun) {
         log.info({ client, code: begun.refused }, 'sign-in refused');
         throw new Failure({ code: begun.refused });
@@ -106,9 +114,12 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
     })
     .delete('/', async (c) => {
       const id = cookie.get(c);
+      // A database that is away keeps nobody from leaving.
+      const hint = id ? await sessions.signOutHint(id).catch(() => undefined) : undefined;
       if (id) await sessions.end(id);
       cookie.delete(c);
-      return c.body(null, 204, FORGET);
+      const signOutAt = hint && (await options.signOutAddress?.(hint.idToken));
+      return signOutAt ? c.json({ signOutAt }, 200, FORGET) : c.body(null, 204, FORGET);
     });
 }
 
@@ -139,6 +150,11 @@ export function isUnattended(c: Context): boolean {
   return c.req.header('Rollcall-Unattended') !== undefined;
 }
 
+/** What the browser calls itself. */
+export function browserOf(c: Context): string | undefined {
+  return c.req.header('User-Agent')?.slice(0, LONGEST_BROWSER);
+}
+
 /** Compares in a time that tells nothing of the key, not even its length. */
 function comparerWith(key: string): (given: string) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -146,7 +162,8 @@ function comparerWith(key: string): (given: string) => boolean {
   return (given) => timingSafeEqual(digest(given), expected);
 }
 
-function clientOf(c: Context<BffEnv>, trustProxy: number): string {
+/** Where a request comes from. */
+export function clientOf(c: Context<BffEnv>, trustProxy: number): string {
   const socketAddress = c.env.incoming?.socket.remoteAddress;
   return clientAddress(socketAddress, c.req.header('X-Forwarded-For'), trustProxy);
 }

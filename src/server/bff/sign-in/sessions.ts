@@ -6,6 +6,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { PERMISSIONS, type Permission } from '../../../contract/bff/access.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import { seal, unseal } from './seal.ts';
 
 const MINUTE = 60_000;
 /** Lifetimes in milliseconds: from sign-in, and from the last request. */
@@ -14,18 +15,37 @@ export const SESSION_LIFETIME = { absolute: 8 * 60 * MINUTE, idle: 30 * MINUTE }
 /** By so much another server's clock may be ahead; later ones are from before ours was set back, and nobody knows how old. */
 const AHEAD = MINUTE;
 
+/** The name of whoever comes by the local key. */
+export const LOCAL = 'local';
+
 export interface Session {
   /** Names the session in the audit; of no use for signing in. */
   hash: string;
   name: string;
+  /** Who it is, whatever their name is now: what is theirs is kept under this. */
+  person: string;
   permissions: readonly Permission[];
+  /** What the identity provider counts them to, where none of it may do anything. */
+  groups?: readonly string[];
+}
+
+/** What a session that an identity provider vouches for has beside others. */
+export interface FromProvider {
+  /** Stable, and no other person's. */
+  person: string;
+  /** The provider's session, where it names one. */
+  providerSession: string | null;
+  /** Shown to the provider at the sign-out; kept so that only the browser's cookie opens it. */
+  idToken: string;
+  groups: readonly string[];
 }
 
 export interface NewSession {
   name: string;
   permissions: readonly Permission[];
-  /** Whether it ends with the sign-in key in use. */
+  /** Whether it ends with the way to sign in that is in use: the key, or the settings of the provider. */
   byKey?: boolean;
+  from?: FromProvider | undefined;
   /** When it ends, in milliseconds since 1970, however long it is idle; else after a shift, or when it is left alone. */
   endsAt?: number | undefined;
   /** What the browser calls itself. */
@@ -33,7 +53,7 @@ export interface NewSession {
 }
 
 /** Times in milliseconds since 1970. */
-export interface ListedSession extends Session {
+export interface ListedSession extends Omit<Session, 'person' | 'groups'> {
   since: number;
   /** When it was used last, give or take a minute. */
   seen: number;
@@ -53,6 +73,17 @@ export interface Sessions {
   find(id: string, idling?: boolean): Promise<Session | null>;
   /** Ends a session for good: in this process at once, also while the database takes no writes. */
   end(id: string): Promise<void>;
+  /** The same by what the audit calls it. */
+  endByHash(hash: string): Promise<void>;
+  /** Ends those of a provider's person, or of one of their sessions there, and says how many that were. */
+  endOfProvider(
+    whose: { person?: string; providerSession?: string },
+    transaction: Database,
+  ): Promise<number>;
+  /** Ends those that the local key opened. */
+  endLocal(): Promise<void>;
+  /** What to show the provider at the sign-out; undefined for a session that no provider vouches for. */
+  signOutHint(id: string): Promise<{ idToken: string | null } | undefined>;
   /** Tells the database of sessions that ended while it took no writes; to be called now and then. */
   retryEnds(): Promise<void>;
   /** Those that have not ended, last seen first. */
@@ -74,6 +105,8 @@ interface Row {
   seen_at: number;
   key_fingerprint: string | null;
   ends_at: number | null;
+  person: string | null;
+  provider_groups: string | null;
 }
 
 /** Those that have not ended: older than neither lifetime, not of the future, not of another key. */
@@ -100,14 +133,21 @@ export function createSessions(
     }
   }
 
+  async function endByHash(hash: string): Promise<void> {
+    await endAll([hash]).catch((error: unknown) => {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+    });
+  }
+
   return {
-    async start({ name, permissions, byKey = false, endsAt, browser }, within = database) {
+    async start({ name, permissions, byKey = false, from, endsAt, browser }, within = database) {
       const id = randomBytes(32).toString('base64url');
       const time = now();
       await within.execute(
         `INSERT INTO sessions
-          (hash, name, permissions, created_at, seen_at, key_fingerprint, ends_at, browser)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          (hash, name, permissions, created_at, seen_at, key_fingerprint, ends_at, browser,
+            person, provider_session, id_token, provider_groups)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
         [
           hashOf(id),
           name,
@@ -117,6 +157,7 @@ export function createSessions(
           byKey ? key : null,
           endsAt ?? null,
           browser ?? null,
+          ...(from ? providerColumns(from, id) : [null, null, null, null]),
         ],
       );
       return id;
@@ -126,8 +167,9 @@ export function createSessions(
       const hash = hashOf(id);
       if (ended.has(hash)) return null;
       const [row] = await database.query<Row>(
-        `SELECT name, permissions, created_at, seen_at, key_fingerprint, ends_at FROM sessions
-        WHERE hash = $1`,
+        `SELECT name, permissions, created_at, seen_at, key_fingerprint, ends_at, person,
+          provider_groups
+        FROM sessions WHERE hash = $1`,
         [hash],
       );
       if (!row || (row.key_fingerprint !== null && row.key_fingerprint !== key)) return null;
@@ -143,13 +185,47 @@ export function createSessions(
       if (!idling && time - row.seen_at >= MINUTE) {
         await database.execute('UPDATE sessions SET seen_at = $1 WHERE hash = $2', [time, hash]);
       }
-      return { hash, name: row.name, permissions: permissionsOf(row.permissions) };
+      const permissions = permissionsOf(row.permissions);
+      const groups: string[] | null = JSON.parse(row.provider_groups ?? 'null');
+      return {
+        hash,
+        name: row.name,
+        person: row.person ?? row.name,
+        permissions,
+        ...(groups && { groups }),
+      };
     },
 
-    async end(id) {
-      await endAll([hashOf(id)]).catch((error: unknown) => {
-        if (!(error instanceof DatabaseUnavailable)) throw error;
-      });
+    end: (id) => endByHash(hashOf(id)),
+    endByHash,
+
+    async endOfProvider({ person, providerSession }, transaction) {
+      if (providerSession === undefined) {
+        return transaction.execute('DELETE FROM sessions WHERE person = $1', [person ?? null]);
+      }
+      if (person === undefined) {
+        return transaction.execute('DELETE FROM sessions WHERE provider_session = $1', [
+          providerSession,
+        ]);
+      }
+      // Of those for which the provider named no session, only the person is known.
+      return transaction.execute(
+        `DELETE FROM sessions
+        WHERE person = $1 AND (provider_session = $2 OR provider_session IS NULL)`,
+        [person, providerSession],
+      );
+    },
+
+    async endLocal() {
+      await database.execute('DELETE FROM sessions WHERE name = $1 AND person IS NULL', [LOCAL]);
+    },
+
+    async signOutHint(id) {
+      const [row] = await database.query<{ id_token: string | null }>(
+        'SELECT id_token FROM sessions WHERE hash = $1 AND person IS NOT NULL',
+        [hashOf(id)],
+      );
+      return row && { idToken: row.id_token === null ? null : unseal(row.id_token, id) };
     },
 
     retryEnds: () => endAll([...ended]),
@@ -216,6 +292,14 @@ const SHORT = 12;
 /** What a session is called in the audit, and where somebody else is to end it. */
 export function idOf(hash: string): string {
   return hash.slice(0, SHORT);
+}
+
+/** Longer ID tokens make addresses that not every server takes: the provider then asks whom to sign out. */
+const LONGEST_ID_TOKEN = 4096;
+
+function providerColumns({ person, providerSession, idToken, groups }: FromProvider, id: string) {
+  const kept = idToken.length <= LONGEST_ID_TOKEN ? seal(idToken, id) : null;
+  return [person, providerSession, kept, groups.length > 0 ? JSON.stringify(groups) : null];
 }
 
 /** Of a secret that nobody can guess: a fast one serves. */

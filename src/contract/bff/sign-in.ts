@@ -1,0 +1,26 @@
+/** How one signs in here, before one has: the answer of `GET /bff/sign-in`, and what the way through a provider may end in. */
+import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+
+export type SignInWay =
+  | { by: 'key' }
+  /** The organisation's identity provider; `answers` is false while it cannot be reached. */
+  | { by: 'provider'; provider: string; answers: boolean };
+
+/** Stands in the fragment of the sign-in page's address. */
+export const SIGN_IN_PROBLEMS = [
+  /** Begun too long ago, in another browser, or finished already. */
+  'expired',
+  'provider_refused',
+  'provider_away',
+  'too_many',
+  'failed',
+] as const;
+export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
+
+export function readSignInWay(body: unknown): SignInWay {
+  if (isObject(body) && body.by === 'key') return { by: 'key' };
+  if (isObject(body) && body.by === 'provider' && typeof body.provider === 'string') {
+    return { by: 'provider', provider: body.provider, answers: body.answers !== false };
+  }
+  throw new UnreadableAnswer('a way to sign in');
+}

@@ -1,0 +1,30 @@
+/** The words of signing in through an identity provider, which load with its pages, in English. */
+import type { SignInProblem } from '../../contract/bff/sign-in.ts';
+
+export const enSignIn = {
+  intro: 'Your organization signs you in.',
+  with: (provider: string) => `Sign in with ${provider}`,
+  returning: 'Signing in…',
+  away: (provider: string) =>
+    `${provider} is not responding. Rollcall keeps trying; you can sign in as soon as it is back.`,
+  problems: {
+    expired: 'This sign-in took too long, or was started in another window. Please try again.',
+    provider_refused: 'The sign-in was canceled, or you are not allowed to sign in here.',
+    provider_away: 'The sign-in service is not responding. Please try again in a moment.',
+    too_many: 'Too many people are signing in at once. Please try again in a minute.',
+    failed:
+      'The sign-in failed. Please try again; if it fails again, tell whoever runs Rollcall. The log of the server says why.',
+  } satisfies Record<SignInProblem, string>,
+  noCookie: 'The sign-in was not kept. Allow cookies for this site, and try again.',
+
+  noAccess: {
+    title: "You don't have access yet",
+    who: (name: string, event: string) =>
+      `You are signed in as ${name}, but none of your groups has access to ${event}.`,
+    groups: 'Your groups',
+    noGroups: 'The sign-in service did not list any groups for you.',
+    ask: 'Ask whoever runs Rollcall at your event to give one of your groups access, or to add you to a group that has it. Then sign out, and sign in again.',
+  },
+};
+
+export type SignInMessages = typeof enSignIn;

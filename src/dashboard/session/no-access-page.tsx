@@ -1,0 +1,42 @@
+import { Lock } from 'lucide-react';
+import type { Session } from '../../contract/bff/session.ts';
+import { signInWords } from '../messages/sign-in-words.ts';
+import { words } from '../messages/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import styles from './no-access-page.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+const { noAccess } = signInWords;
+
+/** In place of every page for whoever may see none: who they are, what the provider counts them to, whom to ask. */
+export function NoAccessPage({ session: { name, event, groups = [] } }: { session: Session }) {
+  const { failed, leave } = useSignOut();
+  return (
+    <>
+      <title>{words.shell.title(noAccess.title)}</title>
+      <h1 tabIndex={-1} className="visually-hidden">
+        {noAccess.title}
+      </h1>
+      <Empty icon={Lock} title={noAccess.title} text={noAccess.who(name, event.name)}>
+        <div className={styles.more}>
+          {groups.length > 0 ? (
+            <section aria-label={noAccess.groups}>
+              <p className={styles.label}>{noAccess.groups}</p>
+              <ul className={styles.groups}>
+                {groups.map((group) => (
+                  <li key={group}>{group}</li>
+                ))}
+              </ul>
+            </section>
+          ) : (
+            <p>{noAccess.noGroups}</p>
+          )}
+          <p>{noAccess.ask}</p>
+          <Button onClick={leave}>{words.shell.signOut}</Button>
+          {failed && <p role="alert">{words.shell.signOutFailed}</p>}
+        </div>
+      </Empty>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** The code that a browser brings back, turned into a person: every token is looked at here, and goes no further. */
+import { compactVerify, errors } from 'jose';
+import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client';
+import { type Claims, groupsIn, nameIn } from './claims.ts';
+import type { Discovered } from './provider.ts';
+import type { PendingSignIn } from './pending-sign-ins.ts';
+
+export interface Authenticated {
+  issuer: string;
+  /** Unique and for ever the same at that issuer. */
+  subject: string;
+  name: string;
+  groups: string[];
+  /** How the provider calls its session; some do not say. */
+  providerSession: string | undefined;
+  /** Shown to the provider at the sign-out, and to nobody else. */
+  idToken: string;
+}
+
+/** A provider that has a key at all has one of these; a shared secret would let whoever knows it make tokens. */
+export const ALGORITHMS =
+  'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
+
+/**
+ * Checks `state`, `iss`, `nonce`, audience and times, and the signature of the ID token.
+ *
+ * @param address where the browser was led back to, with all that came with it
+ */
+export async function authenticate(
+  { configuration, issuer, keys }: Discovered,
+  address: URL,
+  { state, nonce, verifier }: PendingSignIn,
+  groupsClaim: string,
+): Promise<Authenticated> {
+  const tokens = await authorizationCodeGrant(configuration, address, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  const { id_token: idToken } = tokens;
+  if (!claims || idToken === undefined) throw new Error('the provider gave no ID token');
+  await verifySignature(idToken, keys);
+
+  const { sub: subject, sid } = claims;
+  const more = await moreClaims(configuration, claims, tokens.access_token, groupsClaim);
+  return {
+    issuer,
+    subject,
+    name: nameIn({ ...more, ...claims }, subject),
+    groups: groupsIn(claims, groupsClaim) ?? groupsIn(more, groupsClaim) ?? [],
+    providerSession: typeof sid === 'string' ? sid : undefined,
+    idToken,
+  };
+}
+
+/** Keys change; a token that came from the provider itself is reason enough to ask for the new ones at once. */
+async function verifySignature(token: string, keys: Discovered['keys']): Promise<void> {
+  try {
+    await compactVerify(token, keys, { algorithms: ALGORITHMS });
+  } catch (error) {
+    if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+    await keys.reload();
+    await compactVerify(token, keys, { algorithms: ALGORITHMS });
+  }
+}
+
+/** Many providers tell names and groups only when they are asked (OpenID Connect Core, section 5.3). */
+async function moreClaims(
+  configuration: Configuration,
+  claims: Claims & { sub: string },
+  accessToken: string,
+  groupsClaim: string,
+): Promise<Claims> {
+  const enough = groupsIn(claims, groupsClaim) !== undefined && claims.name !== undefined;
+  if (enough || !configuration.serverMetadata().userinfo_endpoint) return {};
+  return fetchUserInfo(configuration, accessToken, claims.sub);
+}

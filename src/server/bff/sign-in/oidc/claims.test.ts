@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { groupsIn, nameIn, permissionsOf } from './claims.ts';
+
+test.each([
+  ['groups', { groups: ['crew', 'leads', 'crew'] }, ['crew', 'leads']],
+  ['role', { role: 'crew' }, ['crew']],
+  ['https://example.org/groups', { 'https://example.org/groups': ['crew'] }, ['crew']],
+  ['realm_access.roles', { realm_access: { roles: ['crew'] } }, ['crew']],
+  ['groups', { groups: ['crew', 7, null, '', { name: 'leads' }] }, ['crew']],
+  ['groups', { groups: [] }, []],
+  ['groups', { roles: ['crew'] }, undefined],
+  ['constructor.name', {}, undefined],
+  ['__proto__', {}, undefined],
+])('reads the groups of the claim %s in %j', (claim, claims, groups) => {
+  expect(groupsIn(claims, claim)).toEqual(groups);
+});
+
+test('lets the members of several groups do what any of them may', () => {
+  const permissions = new Map([
+    ['crew', ['user:read'] as const],
+    ['leads', ['review:write', 'user:read'] as const],
+  ]);
+  expect(permissionsOf(['leads', 'crew', 'choir'], permissions)).toEqual([
+    'user:read',
+    'review:write',
+  ]);
+  expect(permissionsOf(['constructor', '__proto__'], permissions)).toEqual([]);
+});
+
+test.each([
+  [{ name: 'Robin Example', preferred_username: 'robin' }, 'Robin Example'],
+  [{ name: ' ', preferred_username: 'robin' }, 'robin'],
+  [{ name: 7 }, 'subject'],
+  [{ name: 'Robin\u202E\n\u0000 Example' }, 'Robin Example'],
+  [{ name: 'x'.repeat(500) }, 'x'.repeat(200)],
+])('of %j the name to show is %s', (claims, name) => {
+  expect(nameIn(claims, 'subject')).toBe(name);
+});

@@ -1,0 +1,56 @@
+/** What a provider says of a person, read: a name to show, the groups, and what those may do here. */
+import { type Permission, PERMISSIONS } from '../../../../contract/bff/access.ts';
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** Longer ones are cut, for a name is shown and kept with each look. */
+const LONGEST = 200;
+/** Nobody is in more groups that matter. */
+const MOST_GROUPS = 1000;
+
+/** The name to show; the subject where there is none. */
+export function nameIn(claims: Claims, subject: string): string {
+  return shown(claims.name) ?? shown(claims.preferred_username) ?? shown(subject) ?? '?';
+}
+
+/**
+ * The groups under a claim's name; undefined where the claims have no such claim. The name of one within another is
+ * written with dots, as `realm_access.roles`.
+ */
+export function groupsIn(claims: Claims, claim: string): string[] | undefined {
+  const value = valueOf(claims, claim) ?? valueOf(claims, ...claim.split('.'));
+  if (value === undefined || value === null) return undefined;
+  const listed: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const groups = listed.filter((group) => typeof group === 'string' && group !== '') as string[];
+  return [...new Set(groups)].slice(0, MOST_GROUPS);
+}
+
+/** All that any of the groups may do. */
+export function permissionsOf(
+  groups: readonly string[],
+  permissions: ReadonlyMap<string, readonly Permission[]>,
+): Permission[] {
+  const held = new Set(groups.flatMap((group) => permissions.get(group) ?? []));
+  return PERMISSIONS.filter((permission) => held.has(permission));
+}
+
+/** A text as it can stand in a line: nothing that hides, or turns the direction of what follows. */
+export function shown(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return text.slice(0, LONGEST).toWellFormed() || undefined;
+}
+
+function valueOf(claims: Claims, ...path: string[]): unknown {
+  let value: unknown = claims;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
+      return undefined;
+    value = (value as Claims)[name];
+  }
+  return value;
+}

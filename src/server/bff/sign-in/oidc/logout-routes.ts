@@ -1,0 +1,54 @@
+/** `POST /bff/oidc/logout`: the provider says that somebody has signed out. By the provider's server, so without cookies. */
+import { Hono } from 'hono';
+import { readBytes } from '../../../http/body.ts';
+import { Failure, invalid } from '../../failure.ts';
+import type { BffEnv } from '../session-routes.ts';
+import { isFirst, type LogoutToken, readLogoutToken } from './logout-token.ts';
+import type { Oidc } from './oidc.ts';
+import { personAt, sessionAt } from './person.ts';
+import { problemOf, reasonOf } from './provider-errors.ts';
+import type { Discovered } from './provider.ts';
+
+const FORM = /^application\/x-www-form-urlencoded *(?:;|$)/i;
+
+export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
+  const { provider, settings, database, sessions, log, now } = oidc;
+
+  async function read(request: Request, discovered: Discovered): Promise<LogoutToken> {
+    const body = Buffer.from(await readBytes(request)).toString();
+    const tokens = new URLSearchParams(body).getAll('logout_token');
+    const [token = ''] = tokens;
+    try {
+      if (!FORM.test(request.headers.get('Content-Type') ?? '') || tokens.length !== 1) {
+        throw new Error('no form with one logout token');
+      }
+      return await readLogoutToken(token, discovered, settings.client.id, now());
+    } catch (error) {
+      if (problemOf(error) === 'provider_away') throw new Failure({ code: 'provider_away' }, 10);
+      log.info(reasonOf(error), 'a logout token was refused');
+      throw invalid({ logout_token: 'invalid' });
+    }
+  }
+
+  return new Hono<BffEnv>().post('/oidc/logout', async (c) => {
+    const discovered = await provider.known().catch(() => {
+      throw new Failure({ code: 'provider_away' }, 10);
+    });
+    const { id, subject, providerSession } = await read(c.req.raw, discovered);
+    const { issuer } = discovered;
+    const ended = await database.transaction(async (transaction) => {
+      if (!(await isFirst(transaction, id, now()))) throw invalid({ logout_token: 'invalid' });
+      return sessions.endOfProvider(
+        {
+          ...(subject !== undefined && { person: personAt(issuer, subject) }),
+          ...(providerSession !== undefined && {
+            providerSession: sessionAt(issuer, providerSession),
+          }),
+        },
+        transaction,
+      );
+    });
+    log.info({ sessions: ended }, 'signed out by the identity provider');
+    return c.body(null, 200);
+  });
+}

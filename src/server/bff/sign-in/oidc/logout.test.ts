@@ -1,0 +1,148 @@
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { CLIENT } from '../../../../../test/support/identity-provider.ts';
+import { startWithProvider, TestBrowser } from './test-support.ts';
+
+const LOGOUT = 'http://schemas.openid.net/event/backchannel-logout';
+const OURS = { 'Sec-Fetch-Site': 'same-origin' };
+
+/** A provider, somebody who is signed in, and a way to say what the provider would. */
+async function start() {
+  const started = await startWithProvider();
+  const { idp, bff, lines } = started;
+  const browser = new TestBrowser(bff.fetch);
+  await browser.signIn('robin');
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: idp.issuer,
+    aud: CLIENT.id,
+    iat: now,
+    exp: now + 120,
+    jti: 'the-first',
+    sub: 'robin',
+    events: { [LOGOUT]: {} },
+  };
+
+  /** A token with the provider's own signature, unless told otherwise. */
+  async function tokenOf(changes: object = {}, { typ = 'logout+jwt', key = idp.key } = {}) {
+    const header = { alg: 'RS256', typ, ...(key.kid && { kid: key.kid }) };
+    const jwt = new SignJWT({ ...claims, ...changes }).setProtectedHeader(header);
+    return jwt.sign(await importJWK(key, 'RS256'));
+  }
+  const tell = (token: string) =>
+    bff.fetch(
+      new Request('http://127.0.0.1:8080/bff/oidc/logout', {
+        method: 'POST',
+        body: new URLSearchParams({ logout_token: token }),
+      }),
+    );
+  return { ...started, browser, claims, tokenOf, tell, lines };
+}
+
+test('ends the sessions of whoever signed out at the provider, at once', async () => {
+  const { bff, idp, browser, tokenOf, tell } = await start();
+  const [phone, other] = [new TestBrowser(bff.fetch), new TestBrowser(bff.fetch)];
+  await phone.signIn('robin');
+  await other.signIn('alex');
+  const answer = await tell(await tokenOf());
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await browser.session()).toBeNull();
+  expect(await phone.session()).toBeNull();
+  expect(await other.session()).toMatchObject({ name: 'Alex Example' });
+  expect(idp.asked).toContain('/token');
+});
+
+test('obeys a logout token once', async () => {
+  const { browser, tokenOf, tell } = await start();
+  const token = await tokenOf();
+  expect((await tell(token)).status).toBe(200);
+  await browser.signIn('robin');
+  expect((await tell(token)).status).toBe(400);
+  expect(await browser.session()).not.toBeNull();
+});
+
+test('ends the one session that the provider names', async () => {
+  const { bff, browser, tokenOf, tell } = await start();
+  const phone = new TestBrowser(bff.fetch);
+  await phone.signIn('robin');
+  expect((await tell(await tokenOf({ sid: 'of-somebody-else' }))).status).toBe(200);
+  expect(await browser.session()).not.toBeNull();
+  expect(await phone.session()).not.toBeNull();
+});
+
+test('refuses whatever is no logout token of this provider for us', async () => {
+  const { browser, claims, tokenOf, tell } = await start();
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const strange = { ...(await exportJWK(privateKey)), alg: 'RS256' };
+  const unsigned = [{ alg: 'none' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  const refused = {
+    'no token': '',
+    unsigned: `${unsigned.join('.')}.`,
+    'another key': await tokenOf({}, { key: strange }),
+    'another issuer': await tokenOf({ iss: 'https://login.elsewhere.example.org' }),
+    'for somebody else': await tokenOf({ aud: 'another-client' }),
+    'an ID token': await tokenOf({ nonce: 'n', events: undefined }),
+    'with a nonce': await tokenOf({ nonce: 'n' }),
+    'of another kind': await tokenOf({}, { typ: 'at+jwt' }),
+    'without the event': await tokenOf({ events: {} }),
+    'with an event that is none': await tokenOf({ events: { [LOGOUT]: null } }),
+    'without an id': await tokenOf({ jti: undefined }),
+    'of nobody': await tokenOf({ sub: undefined }),
+    old: await tokenOf({ iat: claims.iat - 400, exp: claims.iat + 400 }),
+    'of the future': await tokenOf({ iat: claims.iat + 400, exp: claims.iat + 800 }),
+    expired: await tokenOf({ exp: claims.iat - 60 }),
+  };
+  for (const [why, token] of Object.entries(refused)) {
+    expect((await tell(token)).status, why).toBe(400);
+  }
+  expect(await browser.session()).not.toBeNull();
+  // None of them used up the good one.
+  expect((await tell(await tokenOf())).status).toBe(200);
+});
+
+test('signs out here, and leads to where it is done at the provider', async () => {
+  const { bff, idp, browser, database, lines } = await start();
+  const response = await browser.go('/bff/session', { method: 'DELETE', headers: OURS });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Clear-Site-Data')).toBe('"cache"');
+  const { signOutAt } = (await response.json()) as { signOutAt: string };
+  const address = new URL(signOutAt);
+  expect(address.origin).toBe(idp.issuer);
+  expect(address.searchParams.get('post_logout_redirect_uri')).toBe(
+    'http://127.0.0.1:8080/sign-in',
+  );
+  expect(address.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
+  expect(await database.query('SELECT * FROM sessions')).toEqual([]);
+  expect(JSON.stringify(lines)).not.toContain('eyJ');
+
+  // There, one is asked once more.
+  const page = await (await browser.go(address)).text();
+  const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
+  const confirmed = await browser.go(`${idp.issuer}/session/end/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({ xsrf, logout: 'yes' }),
+  });
+  expect(confirmed.headers.get('Location')).toBe('http://127.0.0.1:8080/sign-in');
+  // Whoever begins again is asked who they are.
+  const next = await browser.go(await browser.begin());
+  expect(next.headers.get('Location')).toMatch(/\/interaction\//);
+  expect(bff).toBeDefined();
+});
+
+test('the provider tells by itself when somebody signs out there', async () => {
+  const { bff, idp, browser } = await start();
+  const phone = new TestBrowser(bff.fetch);
+  await phone.signIn('robin');
+  const page = await (await browser.go(`${idp.issuer}/session/end`)).text();
+  const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
+  await browser.go(`${idp.issuer}/session/end/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({ xsrf, logout: 'yes' }),
+  });
+  expect(await browser.session()).toBeNull();
+  // Another session at the provider, which it did not name.
+  expect(await phone.session()).not.toBeNull();
+});

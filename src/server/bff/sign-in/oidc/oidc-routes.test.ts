@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import { cookieOf } from '../../test-support.ts';
+import { createInvitations } from '../invitations.ts';
+import { startWithProvider, TestBrowser } from './test-support.ts';
+
+test('signs in by the provider, with what all groups together may do', async () => {
+  const { bff, lines, database } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  expect(await browser.signIn('robin')).toBe('/sign-in#returned');
+  expect(await browser.session()).toEqual({
+    name: 'Robin Example',
+    permissions: ['user:read', 'volunteer:read', 'review:write'],
+    event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
+  });
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'signed in', name: 'Robin Example' }),
+  );
+  // The parts of a signed token, and its claims.
+  const kept = JSON.stringify([lines, await database.query('SELECT * FROM sessions')]);
+  expect(kept).not.toMatch(/eyJ|access_token|robin"/);
+  expect(await database.query('SELECT * FROM pending_sign_ins')).toEqual([]);
+});
+
+test('asks with a code challenge, a state and a nonce, each time others', async () => {
+  const { bff } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  const [first, second] = [await browser.begin(), await browser.begin()];
+  for (const name of ['state', 'nonce', 'code_challenge']) {
+    expect(first.searchParams.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(first.searchParams.get(name)).not.toBe(second.searchParams.get(name));
+  }
+  expect(Object.fromEntries(first.searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: 'http://127.0.0.1:8080/bff/oidc/callback',
+    scope: 'openid profile groups',
+  });
+});
+
+test('shows somebody without permissions who they are and their groups', async () => {
+  const { bff } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  expect(await browser.signIn('kim')).toBe('/sign-in#returned');
+  const session = { name: 'Kim Example', permissions: [], groups: ['choir', 'kitchen'] };
+  expect(await browser.session()).toMatchObject(session);
+  const refused = await browser.go('/bff/users/search', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+  });
+  expect(refused.status).toBe(403);
+});
+
+test('refuses an answer with another state', async () => {
+  const { bff } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  const answer = await browser.answer(await browser.begin(), 'robin');
+  const altered = new URL(answer);
+  altered.searchParams.set('state', 'x'.repeat(43));
+  expect(await browser.comeBack(altered)).toBe('/sign-in#problem=expired');
+  altered.searchParams.delete('state');
+  expect(await browser.comeBack(altered)).toBe('/sign-in#problem=expired');
+  expect(await browser.session()).toBeNull();
+  // What was begun is not lost by that.
+  expect(await browser.comeBack(answer)).toBe('/sign-in#returned');
+});
+
+test('refuses an answer in another browser than the one that began', async () => {
+  const { bff } = await startWithProvider();
+  const [attacker, victim] = [new TestBrowser(bff.fetch), new TestBrowser(bff.fetch)];
+  const answer = await attacker.answer(await attacker.begin(), 'robin');
+  expect(await victim.comeBack(answer)).toBe('/sign-in#problem=expired');
+  await victim.begin();
+  expect(await victim.comeBack(answer)).toBe('/sign-in#problem=expired');
+  expect(await victim.session()).toBeNull();
+});
+
+test('refuses an ID token with another nonce', async () => {
+  const { bff, lines } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  const begun = await browser.begin((address) => address.searchParams.set('nonce', 'another'));
+  expect(await browser.comeBack(await browser.answer(begun, 'robin'))).toBe(
+    '/sign-in#problem=failed',
+  );
+  expect(await browser.session()).toBeNull();
+  expect(JSON.stringify(lines)).toMatch(/nonce/);
+});
+
+test('refuses a code that was asked for with another challenge', async () => {
+  const { bff } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  const begun = await browser.begin((address) =>
+    address.searchParams.set('code_challenge', 'A'.repeat(43)),
+  );
+  expect(await browser.comeBack(await browser.answer(begun, 'robin'))).toBe(
+    '/sign-in#problem=expired',
+  );
+  expect(await browser.session()).toBeNull();
+});
+
+test('takes an answer once', async () => {
+  const { bff } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  const answer = await browser.answer(await browser.begin(), 'robin');
+  expect(await browser.comeBack(answer)).toBe('/sign-in#returned');
+  expect(await browser.comeBack(answer)).toBe('/sign-in#problem=expired');
+  expect(await browser.session()).toMatchObject({ name: 'Robin Example' });
+});
+
+test('refuses a code that has expired', async () => {
+  const { bff, idp } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  const answer = await browser.answer(await browser.begin(), 'robin');
+  const code = await idp.provider.AuthorizationCode.find(answer.searchParams.get('code') ?? '');
+  await code?.destroy();
+  expect(await browser.comeBack(answer)).toBe('/sign-in#problem=expired');
+  expect(await browser.session()).toBeNull();
+});
+
+test('refuses an answer that comes after ten minutes', async () => {
+  const clock = { now: Date.now() };
+  const { bff } = await startWithProvider({ now: () => clock.now });
+  const browser = new TestBrowser(bff.fetch);
+  const answer = await browser.answer(await browser.begin(), 'robin');
+  clock.now += 10 * 60_000;
+  expect(await browser.comeBack(answer)).toBe('/sign-in#problem=expired');
+});
+
+test('refuses an answer in the name of another issuer', async () => {
+  const { bff } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  const answer = await browser.answer(await browser.begin(), 'robin');
+  answer.searchParams.set('iss', 'https://login.elsewhere.example.org');
+  expect(await browser.comeBack(answer)).toBe('/sign-in#problem=failed');
+  expect(await browser.session()).toBeNull();
+});
+
+test('goes on when the provider changes its keys', async () => {
+  const { bff, idp } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  expect(await browser.signIn('robin')).toBe('/sign-in#returned');
+  await idp.rotateKeys();
+  const next = new TestBrowser(bff.fetch);
+  expect(await next.signIn('alex')).toBe('/sign-in#returned');
+});
+
+test('says that whoever signed in, or the provider, did not want to', async () => {
+  const { bff } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  expect(await browser.signIn('')).toBe('/sign-in#problem=provider_refused');
+});
+
+test('ends the session that the browser had, which its way back does not show', async () => {
+  const { bff } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  await browser.signIn('robin');
+  const before = browser.jar().get('rollcall') ?? '';
+  const answer = await browser.answer(await browser.begin(), 'robin');
+  browser.jar().delete('rollcall');
+  await browser.comeBack(answer);
+  const old = new TestBrowser(bff.fetch);
+  old.jar().set('rollcall', before);
+  expect(await old.session()).toBeNull();
+  expect(await browser.session()).not.toBeNull();
+});
+
+test('another server on the same database finishes what one began', async () => {
+  const { bff, database, start } = await startWithProvider();
+  const other = await start({ database });
+  const browser = new TestBrowser((request) =>
+    (request.url.includes('/callback') ? other.bff : bff).fetch(request),
+  );
+  expect(await browser.signIn('robin')).toBe('/sign-in#returned');
+  expect(await browser.session()).toMatchObject({ name: 'Robin Example' });
+});
+
+test('other settings of the provider end the sessions that the old ones opened', async () => {
+  const { bff, database, start, idp } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  await browser.signIn('robin');
+  const settings = {
+    issuer: new URL(idp.issuer),
+    client: { id: 'rollcall', secret: 'another' },
+    groupsClaim: 'groups',
+  };
+  const other = await start({
+    database,
+    identityProvider: { ...settings, permissions: new Map([['crew', ['user:read'] as const]]) },
+  });
+  const later = new TestBrowser(other.bff.fetch);
+  later.jar().set('rollcall', browser.jar().get('rollcall') ?? '');
+  expect(await later.session()).toBeNull();
+});
+
+test('lets nobody in by the key, nor whoever came by it before', async () => {
+  const { database, start } = await startWithProvider();
+  const before = await start({ database, identityProvider: undefined });
+  const headers = await before.signIn();
+  expect((await before.request('/bff/session', { headers })).status).toBe(200);
+  const { request } = await start({ database });
+  expect((await request('/bff/session', { headers })).status).toBe(401);
+  const key = { method: 'POST', body: JSON.stringify({ key: 'key-of-the-local-sign-in' }) };
+  expect((await request('/bff/session', key)).status).toBe(401);
+});
+
+test('an invitation lets somebody in beside the provider, who never signs out there', async () => {
+  const { database, request, idp } = await startWithProvider();
+  const { key } = await createInvitations(database, Date.now).make({
+    name: 'Robin',
+    permissions: ['user:read'],
+    by: 'Alex',
+  });
+  const response = await request('/bff/session', { method: 'POST', body: JSON.stringify({ key }) });
+  expect(response.status).toBe(200);
+  const headers = { Cookie: cookieOf(response) };
+  expect((await request('/bff/session', { method: 'DELETE', headers })).status).toBe(204);
+  expect(idp.asked).not.toContain('/session/end');
+});
+
+test('begins nothing for another site', async () => {
+  const { request } = await startWithProvider();
+  const headers = { 'Sec-Fetch-Site': 'cross-site' };
+  expect((await request('/bff/oidc/start', { headers })).status).toBe(403);
+});
+
+test('limits how often one network begins', async () => {
+  const { bff, idp } = await startWithProvider({ uptime: () => 0 });
+  const browser = new TestBrowser(bff.fetch);
+  for (let turn = 0; turn < 100; turn += 1) expect((await browser.begin()).origin).toBe(idp.issuer);
+  expect((await browser.begin()).hash).toBe('#problem=too_many');
+});

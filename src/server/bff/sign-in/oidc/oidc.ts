@@ -1,0 +1,58 @@
+/** The parts of signing in by the organisation's identity provider, put together. */
+import { hash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Database } from '../../../database/database.ts';
+import type { SessionCookie } from '../session-cookie.ts';
+import type { Sessions } from '../sessions.ts';
+import { createBrowserCookie, type BrowserCookie } from './browser-cookie.ts';
+import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins.ts';
+import { createProvider, type IdentityProvider, type Provider } from './provider.ts';
+
+export interface Oidc {
+  settings: IdentityProvider;
+  provider: Provider;
+  pending: PendingSignIns;
+  browser: BrowserCookie;
+  /** Where people come back to. */
+  publicUrl: URL;
+  database: Database;
+  sessions: Sessions;
+  cookie: SessionCookie;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Milliseconds on a clock that nobody sets. */
+  uptime: () => number;
+  trustProxy: number;
+}
+
+type OidcOptions = Omit<Oidc, 'settings' | 'provider' | 'pending' | 'browser' | 'publicUrl'> & {
+  publicUrl: URL | undefined;
+};
+
+/** Undefined where no provider is set. Where one is, whoever came by the local key has to come by it. */
+export async function openOidc(
+  settings: IdentityProvider | undefined,
+  { publicUrl, ...options }: OidcOptions,
+): Promise<Oidc | undefined> {
+  if (!settings) return undefined;
+  if (!publicUrl) throw new Error('An identity provider needs a PUBLIC_URL to lead back to.');
+  const { database, sessions, now } = options;
+  await sessions.endLocal();
+  return {
+    ...options,
+    settings,
+    publicUrl,
+    provider: createProvider(settings, options),
+    pending: createPendingSignIns(database, now),
+    browser: createBrowserCookie({ https: publicUrl.protocol === 'https:' }),
+  };
+}
+
+/** What sessions remember of the settings that opened them: with others, groups may do something else. */
+export function settingsFingerprint(settings: IdentityProvider): string {
+  const { issuer, client, groupsClaim, permissions } = settings;
+  const groups = [...permissions].map(([group, held]) => [group, held.toSorted()]);
+  const all = [issuer.href, client.id, groupsClaim, groups.toSorted()];
+  return hash('sha256', JSON.stringify(all), 'base64url');
+}

@@ -1,0 +1,15 @@
+/** Who somebody is, from the provider's words: the same for ever, whatever their name or e-mail address becomes. */
+import { hash } from 'node:crypto';
+
+/** OpenID Connect Core, section 5.7: only the issuer and the subject together name one person. */
+export function personAt(issuer: string, subject: string): string {
+  return `oidc:${digest(issuer, subject)}`;
+}
+
+export function sessionAt(issuer: string, providerSession: string): string {
+  return digest(issuer, providerSession);
+}
+
+function digest(...parts: string[]): string {
+  return hash('sha256', JSON.stringify(parts), 'base64url');
+}

@@ -1,0 +1,157 @@
+/**
+ * The organisation's identity provider (OpenID Connect), as it describes itself at its discovery address. It may be away
+ * when the server starts, or later: then it is asked again until it answers, and whoever wants to sign in is told so.
+ */
+import {
+  createRemoteJWKSet,
+  customFetch as keyFetch,
+  type FlattenedJWSInput,
+  type JWSHeaderParameters,
+} from 'jose';
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  type CustomFetch,
+  customFetch,
+  discovery,
+} from 'openid-client';
+import type { Logger } from 'pino';
+import type { Permission } from '../../../../contract/bff/access.ts';
+import { fetchWhole } from '../../service-client/fetch-whole.ts';
+import { ProviderAway, reasonOf } from './provider-errors.ts';
+
+export interface IdentityProvider {
+  issuer: URL;
+  client: { id: string; secret: string };
+  /** The claim that names the groups or roles of whoever signs in. */
+  groupsClaim: string;
+  /** What the members of each group may do. */
+  permissions: ReadonlyMap<string, readonly Permission[]>;
+}
+
+/** What the provider said of itself. */
+export interface Discovered {
+  configuration: Configuration;
+  /** As it names itself in its tokens. */
+  issuer: string;
+  /** Its keys, asked for when they are needed; anew when a token names one that is not among them. */
+  keys: ((header?: JWSHeaderParameters, token?: FlattenedJWSInput) => Promise<CryptoKey>) & {
+    reload(): Promise<void>;
+  };
+}
+
+export interface Provider {
+  /** What is known of it, for those who have been there; throws `ProviderAway` where that is nothing. */
+  known(): Promise<Discovered>;
+  /** What it says now, or said a moment ago; throws `ProviderAway`. Before a browser is sent there. */
+  present(): Promise<Discovered>;
+  /** Whether it answered when it was last asked; null before the first answer. */
+  answers(): boolean | null;
+  close(): void;
+}
+
+/** Milliseconds. What it said a moment ago is not asked again. */
+const A_MOMENT = 10_000;
+const RETRY = { first: 1000, longest: 30_000 } as const;
+/** Milliseconds for one request. */
+const PATIENCE = 10_000;
+const LIMITS = { bytes: 1024 * 1024, values: 50_000, depth: 64, cursor: Infinity } as const;
+
+/** @param uptime milliseconds on a clock that nobody sets */
+export function createProvider(
+  { issuer, client }: Pick<IdentityProvider, 'issuer' | 'client'>,
+  { log, uptime }: { log: Logger; uptime: () => number },
+): Provider {
+  const insecure = issuer.protocol === 'http:';
+  let last: { discovered: Discovered; at: number } | undefined;
+  let answered: boolean | null = null;
+  let asking: Promise<Discovered> | undefined;
+  let retry: { timer: NodeJS.Timeout; wait: number } | undefined;
+
+  async function ask(): Promise<Discovered> {
+    try {
+      const configuration = await discovery(issuer, client.id, undefined, secretOf(client), {
+        timeout: PATIENCE / 1000,
+        [customFetch]: fetchOfProvider,
+        ...(insecure && { execute: [allowInsecureRequests] }),
+      });
+      const discovered = discoveredIn(configuration);
+      last = { discovered, at: uptime() };
+      if (answered === false) log.info({ issuer: issuer.href }, 'the identity provider is back');
+      answered = true;
+      clearTimeout(retry?.timer);
+      retry = undefined;
+      return discovered;
+    } catch (error) {
+      if (answered !== false) {
+        log.warn({ issuer: issuer.href, ...reasonOf(error) }, 'the identity provider is away');
+      }
+      answered = false;
+      askLater();
+      throw new ProviderAway('the identity provider could not be discovered');
+    }
+  }
+
+  function askOnce(): Promise<Discovered> {
+    asking ??= ask().finally(() => (asking = undefined));
+    return asking;
+  }
+
+  function askLater(): void {
+    const wait = retry ? Math.min(retry.wait * 2, RETRY.longest) : RETRY.first;
+    clearTimeout(retry?.timer);
+    const timer = setTimeout(() => void askOnce().catch(() => undefined), wait).unref();
+    retry = { timer, wait };
+  }
+
+  askOnce().catch(() => undefined);
+
+  return {
+    known: async () => last?.discovered ?? askOnce(),
+    async present() {
+      return last && answered && uptime() - last.at < A_MOMENT ? last.discovered : askOnce();
+    },
+    answers: () => answered,
+    close: () => clearTimeout(retry?.timer),
+  };
+}
+
+function discoveredIn(configuration: Configuration): Discovered {
+  const { issuer, jwks_uri: address } = configuration.serverMetadata();
+  if (address === undefined) throw new Error('the identity provider names no keys (jwks_uri)');
+  const keys = createRemoteJWKSet(new URL(address), {
+    cooldownDuration: A_MOMENT,
+    timeoutDuration: PATIENCE,
+    [keyFetch]: (url, { method, headers, signal }) =>
+      send(new Request(url, { method, headers }), signal),
+  });
+  return { configuration, issuer, keys };
+}
+
+/** As HTTP Basic, which is what a client does that was registered without a word on it; where that is taken at all. */
+function secretOf({ secret }: IdentityProvider['client']): ClientAuth {
+  const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
+  };
+}
+
+const fetchOfProvider: CustomFetch = (url, { method, headers, body, signal }) =>
+  send(
+    // A form, of which `String` makes what is sent.
+    new Request(url, { method, headers, ...(body && { body: String(body) }) }),
+    signal ?? AbortSignal.timeout(PATIENCE),
+  );
+
+/** Whole and of bounded size. A provider that cannot answer is away, whatever the reason. */
+async function send(request: Request, signal: AbortSignal): Promise<Response> {
+  const response = await fetchWhole(request, signal, LIMITS).catch((cause: unknown) => {
+    throw new ProviderAway('no answer', { cause });
+  });
+  if (response.status >= 500) throw new ProviderAway(`answered ${response.status}`);
+  return response;
+}

@@ -1,0 +1,93 @@
+/** What the environment says of the organisation's identity provider (OpenID Connect). */
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { type Permission, PERMISSIONS } from '../contract/bff/access.ts';
+import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
+
+interface ProviderVariables {
+  OIDC_ISSUER?: URL | undefined;
+  OIDC_CLIENT_ID?: string | undefined;
+  OIDC_CLIENT_SECRET?: string | undefined;
+  OIDC_GROUPS_CLAIM?: string | undefined;
+  OIDC_PERMISSIONS?: ReadonlyMap<string, readonly Permission[]> | undefined;
+}
+
+/** Undefined where the local key lets people in. For variables without contradictions. */
+export function identityProviderOf(set: ProviderVariables): IdentityProvider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = set;
+  if (!issuer || !id || !secret || !set.OIDC_PERMISSIONS) return undefined;
+  const groupsClaim = set.OIDC_GROUPS_CLAIM ?? 'groups';
+  return { issuer, client: { id, secret }, groupsClaim, permissions: set.OIDC_PERMISSIONS };
+}
+
+export const ISSUER_ADVICE =
+  'set the issuer as the provider states it, an https address without query (http on this machine only)';
+
+/** What a provider calls itself; unencrypted only where nobody else can listen. */
+export function isIssuer(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.username || url.password || /[?#]/.test(text)) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url));
+}
+
+const Permissions = z.pipe(
+  z.record(z.string().check(z.minLength(1)), z.array(z.enum(PERMISSIONS))),
+  z.transform((groups) => new Map(Object.entries(groups))),
+);
+
+/** `{"crew": ["user:read"]}`, with a group at least: without one nobody could do anything. */
+export const PermissionsOfGroups = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const read = Permissions.safeParse(parsed(text));
+    if (read.success && read.data.size > 0) return read.data;
+    const message =
+      'set JSON such as {"crew": ["user:read"]}: for each group what its members may do, of ' +
+      PERMISSIONS.join(', ');
+    issues.push({ code: 'custom', input: text, message });
+    return z.NEVER;
+  }),
+);
+
+/** What belongs together and was not set together. */
+export function providerContradictions(given: Record<string, string | undefined>): string[] {
+  if (!given.OIDC_ISSUER) {
+    return [...NEEDED.map(([name]) => name), 'OIDC_GROUPS_CLAIM']
+      .filter((name) => given[name])
+      .map((name) => `${name}: is for an identity provider; set OIDC_ISSUER, or leave it out`);
+  }
+  const problems = NEEDED.flatMap(([name, advice]) => (given[name] ? [] : [`${name}: ${advice}`]));
+  const publicUrl = URL.parse(given.PUBLIC_URL ?? '');
+  if (!publicUrl || (publicUrl.protocol !== 'https:' && !isThisMachine(publicUrl))) {
+    problems.push(
+      'PUBLIC_URL: set an https address, because the identity provider leads people back to it ' +
+        '(on this machine alone, http://127.0.0.1:8080 serves)',
+    );
+  }
+  if (given.SIGN_IN_KEY) {
+    problems.push('SIGN_IN_KEY: signs nobody in beside OIDC_ISSUER; leave one of the two out');
+  }
+  return problems;
+}
+
+const NEEDED = [
+  ['OIDC_CLIENT_ID', 'set the id under which the provider of OIDC_ISSUER knows Rollcall'],
+  ['OIDC_CLIENT_SECRET', 'set the secret that belongs to OIDC_CLIENT_ID'],
+  ['OIDC_PERMISSIONS', 'set what the members of each group may do, as {"crew": ["user:read"]}'],
+] as const;
+
+function isThisMachine({ hostname }: URL): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    (isIP(hostname) === 4 && hostname.startsWith('127.'))
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+/** What signing in by an identity provider keeps, on each database. */
+import { expect, test } from 'vitest';
+import { migrations } from '../../src/server/bff/migrations.ts';
+import { isFirst } from '../../src/server/bff/sign-in/oidc/logout-token.ts';
+import { createPendingSignIns } from '../../src/server/bff/sign-in/oidc/pending-sign-ins.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+
+const MINUTE = 60_000;
+
+async function start() {
+  const database = await temporaryDatabase();
+  await migrate(database, migrations);
+  const clock = { now: Date.UTC(2026, 5, 1) };
+  const now = () => clock.now;
+  const pending = createPendingSignIns(database, now);
+  return { database, clock, pending, sessions: createSessions(database, now) };
+}
+
+test('of many who answer one sign-in at once, one goes on', async () => {
+  const { pending } = await start();
+  const { state, ...begun } = await pending.begin('browser', null);
+  expect(await pending.take(state, 'another browser')).toBeNull();
+  const turns = Array.from({ length: 10 }, () => pending.take(state, 'browser'));
+  const taken = (await Promise.all(turns)).filter((one) => one !== null);
+  expect(taken).toEqual([{ state, ...begun }]);
+});
+
+test('forgets sign-ins that nobody finished', async () => {
+  const { database, clock, pending } = await start();
+  const { state } = await pending.begin('browser', null);
+  clock.now += 10 * MINUTE;
+  expect(await pending.take(state, 'browser')).toBeNull();
+  await pending.begin('browser', null);
+  await pending.begin('browser', null);
+  clock.now += 10 * MINUTE;
+  await pending.cleanUp();
+  expect(await database.query('SELECT * FROM pending_sign_ins')).toEqual([]);
+});
+
+test('a logout token counts once, also where it comes to several servers at once', async () => {
+  const { database, clock } = await start();
+  const turns = Array.from({ length: 10 }, () => isFirst(database, 'token-1', clock.now));
+  expect((await Promise.all(turns)).filter(Boolean)).toHaveLength(1);
+  expect(await isFirst(database, 'token-2', clock.now)).toBe(true);
+  clock.now += 20 * MINUTE;
+  expect(await isFirst(database, 'token-3', clock.now)).toBe(true);
+  expect(await database.query('SELECT * FROM logout_tokens')).toHaveLength(1);
+});
+
+test('ends the sessions of one person, or of one of their sessions at the provider', async () => {
+  const { database, sessions } = await start();
+  const begin = (person: string, providerSession: string | null) =>
+    sessions.start({
+      name: 'Robin',
+      permissions: ['user:read'],
+      from: { person, providerSession, idToken: `token of ${person}`, groups: [] },
+    });
+  const ids = {
+    laptop: await begin('robin', 'one'),
+    phone: await begin('robin', 'two'),
+    unnamed: await begin('robin', null),
+    other: await begin('alex', 'three'),
+    invited: await sessions.start({ name: 'robin', permissions: [] }),
+  };
+  async function alive() {
+    const all = Object.entries(ids).map(async ([key, id]) =>
+      (await sessions.find(id)) ? key : [],
+    );
+    return (await Promise.all(all)).flat();
+  }
+  expect(await sessions.signOutHint(ids.laptop)).toEqual({ idToken: 'token of robin' });
+  expect(await sessions.signOutHint(ids.invited)).toBeUndefined();
+
+  await sessions.endOfProvider({ person: 'robin', providerSession: 'one' }, database);
+  expect(await alive()).toEqual(['phone', 'other', 'invited']);
+  await sessions.endOfProvider({ providerSession: 'three' }, database);
+  expect(await alive()).toEqual(['phone', 'invited']);
+  await sessions.endOfProvider({ person: 'robin' }, database);
+  expect(await alive()).toEqual(['invited']);
+  await sessions.endOfProvider({}, database);
+  expect(await alive()).toEqual(['invited']);
+});
