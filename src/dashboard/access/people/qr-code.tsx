@@ -6,11 +6,12 @@ const BORDER = 4;
 
 /** A text that a phone reads from the screen. Black on white in every theme: some readers know no other. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: BORDER });
+  const { data } = encode(text, { border: BORDER });
+  const side = data.length;
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])));
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <rect width={size} height={size} fill="white" />
+    <svg className={styles.qr} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
+      <rect width={side} height={side} fill="white" />
       <path d={dark.join('')} fill="black" shapeRendering="crispEdges" />
     </svg>
   );
