@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { answerSignInWay, openDashboard, server } from '../../../test/support/dashboard.tsx';
+
+const PROVIDER = 'login.example.org';
+const provider = (answers: boolean) =>
+  answerSignInWay({ by: 'provider', provider: PROVIDER, answers });
+
+test.each([
+  ['expired', /took too long/],
+  ['provider_refused', /was canceled/],
+  ['provider_away', /is not responding/],
+  ['too_many', /Too many people/],
+  ['failed', /tell whoever runs Rollcall/],
+])('says once what became of a sign-in that ended in %s', async (problem, told) => {
+  server.use(provider(true));
+  const { router } = openDashboard(`/sign-in#problem=${problem}`);
+  expect(await screen.findByText(told)).toBeInTheDocument();
+  expect(router.state.location.hash).toBe('');
+  const link = screen.getByText(`Sign in with ${PROVIDER}`);
+  expect(link).toHaveAttribute('href', '/bff/oidc/start');
+});
+
+test('says that the provider is away, and leaves the way there open', async () => {
+  server.use(provider(false));
+  openDashboard('/sign-in');
+  expect(await screen.findByText(/login\.example\.org is not responding/)).toBeInTheDocument();
+  expect(screen.getByText(`Sign in with ${PROVIDER}`)).toBeInTheDocument();
+});
+
+test('says so where the browser did not keep the session', async () => {
+  server.use(
+    provider(true),
+    http.get('*/bff/session', () =>
+      HttpResponse.json({ errors: { authentication: { code: 'signed_out' } } }, { status: 401 }),
+    ),
+  );
+  openDashboard('/sign-in#returned');
+  expect(await screen.findByText(/Allow cookies for this site/)).toBeInTheDocument();
+});
