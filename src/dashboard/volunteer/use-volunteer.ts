@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryState } from '@tanstack/react-query
 import { useEffect, useRef } from 'react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { reportOpened } from '../api/audit.ts';
+import { ApiError } from '../api/api-error.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { FRESH_FOR, volunteerQuery, wasBegun } from '../api/volunteer.ts';
 
@@ -29,6 +30,8 @@ export function useVolunteer(userId: string, enabled: boolean) {
   return useQuery({ ...options, enabled: ({ state }) => enabled && !failedJustNow(state) });
 }
 
-function failedJustNow({ status, errorUpdatedAt }: QueryState<ReceivedVolunteer | null>): boolean {
-  return status === 'error' && Date.now() - errorUpdatedAt < JUST_NOW;
+function failedJustNow({ error, errorUpdatedAt }: QueryState<ReceivedVolunteer | null>): boolean {
+  // A lost connection may be back in a moment, and is then asked for at once.
+  const answered = error !== null && !(error instanceof ApiError && error.kind === 'network');
+  return answered && Date.now() - errorUpdatedAt < JUST_NOW;
 }
