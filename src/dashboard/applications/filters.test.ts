@@ -146,7 +146,8 @@ function plainly(
     (asked.entered === null || assigned(asked.entered)) &&
     (!asked.isNew ||
       [record.createdAt, record.updatedAt].some(
-        (text) => Date.parse(text ?? '') > Date.parse(SINCE),
+        // A day without a time is no moment.
+        (text) => text?.includes('T') && Date.parse(text) > Date.parse(SINCE),
       ))
   );
 }
