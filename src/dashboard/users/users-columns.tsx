@@ -61,16 +61,14 @@ export function cardHeightOf(shown: readonly string[]): number {
   return cardHeight(shown.flatMap((id) => usersColumns.find((one) => one.id === id)?.meta ?? []));
 }
 
+/** The link stands at one place, whatever comes behind it: drawn anew, it would lose the focus, or a click that has begun. */
 function PersonCell({ user }: { user: ReceivedUser }) {
   const typed = useContext(FoundBy);
   const note = useContext(PersonNotes)?.(user.id);
   const hidden = typed === '' ? null : hiddenMatch(user, typed);
-  if (hidden === null && !note) return <PersonLink user={user} />;
   return (
-    <span className={styles.both}>
-      <span>
-        <PersonLink user={user} />
-      </span>
+    <span className={hidden !== null || note ? styles.both : undefined}>
+      <PersonLink user={user} />
       {hidden !== null && (
         <span className={styles.hidden}>{words.users.matchesHidden[hidden]}</span>
       )}

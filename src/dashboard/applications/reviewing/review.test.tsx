@@ -256,6 +256,18 @@ test('the list shows marks, for those who may read applications', async () => {
   expect(await screen.findByText('Review: No')).toBeVisible();
 });
 
+test('a mark that comes leaves the focus where it is', async () => {
+  const reviews = answerReviews([noted({ userId: 'u00004', mark: 'shortlist' })]);
+  server.use(...reviews.handlers);
+  openDashboard('/users');
+  await screen.findByText('Review: Shortlist');
+  const link = screen.getByRole('link', { name: 'Person Number 2' });
+  link.focus();
+  reviews.byOther('u00002', { mark: 'no' });
+  expect(await screen.findByText('Review: No')).toBeVisible();
+  expect(link).toHaveFocus();
+});
+
 test('nobody reads reviews who may not read applications', async () => {
   const asked: string[] = [];
   server.use(
