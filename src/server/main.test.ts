@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../../test/support/free-port.ts';
 import { startPostgres } from '../../test/support/postgres.ts';
 import { openDatabase } from './database/open.ts';
 import { issueToken } from './service/tokens.ts';
@@ -44,14 +45,6 @@ async function start(env: Record<string, string> = {}) {
       }),
     ]);
   return { child, dataDir, output, ended, opened };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  server.close();
-  return typeof bound === 'object' && bound ? bound.port : 0;
 }
 
 async function signIn({ address, key }: { address: string; key: string }) {

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { expect, test as base } from '../support/fixtures.ts';
+import { freePort } from '../support/free-port.ts';
 import {
   CLIENT,
   PERMISSIONS,
@@ -72,13 +71,3 @@ test('tells somebody without access who they are, and their groups @chromium', a
   await expect(main.getByRole('region', { name: 'Your groups' })).toContainText('choir');
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
 });
-
-/** One that nobody listens on now: a provider has to know in advance where people come back to. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

