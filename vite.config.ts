@@ -8,7 +8,7 @@ const include = [
   'test/contract/**/*.test.ts',
   'src/server/bff/audit.test.ts',
   'src/server/bff/reviews/*.test.ts',
-  'src/server/bff/sign-in/sessions.test.ts',
+  'src/server/bff/sign-in/{attempts,sessions}.test.ts',
   'src/server/service/demo/fill.test.ts',
   'src/server/service/import/import-event.test.ts',
 ];

@@ -22,6 +22,8 @@ export interface RunningServer {
   /** Every warning and error that the server has written so far. */
   problems: string[];
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -36,21 +38,27 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A worker that is ended in the middle must not leave its server behind.
-  const kill = () => child.kill();
-  process.once('exit', kill);
+  const end = () => child.kill();
+  process.once('exit', end);
 
   const output: string[] = [];
   const problems: string[] = [];
   try {
     const signInLink = await readSignInLink(child, output, problems);
-    return { url: new URL(signInLink).origin, signInLink, dataDir, problems, stop };
+    return { url: new URL(signInLink).origin, signInLink, dataDir, problems, stop, kill };
   } catch (error) {
     await stop();
     throw new Error(`The server did not start. It wrote:\n${output.join('\n')}`, { cause: error });
   }
 
+  async function kill() {
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+
   async function stop() {
-    process.off('exit', kill);
+    process.off('exit', end);
     if (child.exitCode === null && child.signalCode === null) {
       const exited = once(child, 'exit');
       child.kill();

@@ -35,6 +35,7 @@ import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
 import { createSessionLimits } from './session-limits.ts';
+import { createAttempts } from './sign-in/attempts.ts';
 import { keyFingerprint } from './sign-in/key-fingerprint.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
@@ -130,6 +131,7 @@ export async function createBff({
       : null;
   const sessions = createSessions(database, now, fingerprint);
   const invitations = createInvitations(database, now);
+  const attempts = createAttempts(database, now, uptime);
   const oidc = await openOidc(identityProvider, {
     publicUrl,
     database,
@@ -173,6 +175,7 @@ export async function createBff({
     applications.tidy();
     // Tried again in a minute.
     sessions.retryEnds().catch(() => undefined);
+    attempts.cleanUp().catch(() => undefined);
   }, MINUTE).unref();
 
   const api = new Hono<BffEnv>()
@@ -194,12 +197,12 @@ export async function createBff({
       sessionRoutes({
         sessions,
         invitations,
+        attempts,
         cookie,
         event,
         trustProxy,
         log,
         now,
-        uptime,
         signInKey: oidc ? null : signInKey,
         signOutAddress: oidc && ((idToken) => signOutAddress(oidc, idToken)),
       }),

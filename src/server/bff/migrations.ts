@@ -149,4 +149,15 @@ export const migrations: readonly Migration[] = [
       `CREATE TABLE logout_tokens (id_hash ${id} PRIMARY KEY, created_at BIGINT NOT NULL) ${clustered}`,
     ],
   },
+  {
+    name: 'bff-12-sign-in-attempts',
+    // How often a client tried a key until when, for a minute or so.
+    statements: ({ id, clustered }) => [
+      `CREATE TABLE sign_in_attempts (
+        client ${id} PRIMARY KEY,
+        count INTEGER NOT NULL,
+        until BIGINT NOT NULL
+      ) ${clustered}`,
+    ],
+  },
 ];

@@ -1,30 +1,88 @@
 import { expect, test } from 'vitest';
+import { migrate } from '../../database/migrate.ts';
+import { migrations } from '../migrations.ts';
+import { temporaryDatabase } from '../test-support.ts';
 import { createAttempts } from './attempts.ts';
 
-test('lets ten attempts a minute through', () => {
-  const clock = { now: 0 };
-  const attempts = createAttempts(() => clock.now);
-  const waits = Array.from({ length: 12 }, () => attempts.count('198.51.100.1'));
-  expect(waits).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60, 60]);
-  clock.now = 59_500;
-  expect(attempts.count('198.51.100.1')).toBe(1);
-  clock.now = 60_000;
-  expect(attempts.count('198.51.100.1')).toBe(0);
+const CLIENT = '198.51.100.1';
+
+async function start() {
+  const database = await temporaryDatabase();
+  await migrate(database, migrations);
+  const clock = { wall: Date.UTC(2026, 5, 1), uptime: 0 };
+  /** As another server on the same database. */
+  const open = () =>
+    createAttempts(
+      database,
+      () => clock.wall,
+      () => clock.uptime,
+    );
+  function pass(milliseconds: number) {
+    clock.wall += milliseconds;
+    clock.uptime += milliseconds;
+  }
+  const rows = () => database.query('SELECT client FROM sign_in_attempts ORDER BY client');
+  return { database, clock, attempts: open(), open, pass, rows };
+}
+
+async function waitsOf(attempts: { count(client: string): Promise<number> }, times: number) {
+  const waits: number[] = [];
+  for (let time = 0; time < times; time += 1) waits.push(await attempts.count(CLIENT));
+  return waits;
+}
+
+test('lets ten attempts a minute through', async () => {
+  const { attempts, pass } = await start();
+  expect(await waitsOf(attempts, 12)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60, 60]);
+  pass(59_500);
+  expect(await attempts.count(CLIENT)).toBe(1);
+  expect(await attempts.count('198.51.100.2')).toBe(0);
+  pass(500);
+  expect(await attempts.count(CLIENT)).toBe(0);
 });
 
-test('forgets the attempts of a client who got in', () => {
-  const attempts = createAttempts(() => 0);
-  for (let count = 0; count < 10; count += 1) attempts.count('198.51.100.1');
-  attempts.forgive('198.51.100.1');
-  expect(attempts.count('198.51.100.1')).toBe(0);
+test('counts what is tried at several servers together, also at once', async () => {
+  const { open } = await start();
+  const waits = await Promise.all(Array.from({ length: 15 }, () => open().count(CLIENT)));
+  expect(waits.filter((wait) => wait > 0)).toHaveLength(5);
+  expect(await open().count(CLIENT)).toBe(60);
 });
 
-test('remembers a bounded number of clients, the newest', () => {
-  const attempts = createAttempts(() => 0);
-  const many = (client: string) => Array.from({ length: 11 }, () => attempts.count(client)).at(-1);
-  many('first');
-  for (let client = 0; client < 9_999; client += 1) attempts.count(`client ${client}`);
-  expect(attempts.count('first')).toBe(60);
-  attempts.count('one more');
-  expect(attempts.count('first')).toBe(0);
+test('forgets the attempts of a client who got in', async () => {
+  const { attempts, rows } = await start();
+  await waitsOf(attempts, 10);
+  await attempts.forgive(CLIENT);
+  expect(await rows()).toEqual([]);
+  expect(await attempts.count(CLIENT)).toBe(0);
+});
+
+test('whoever is refused writes nothing', async () => {
+  const { attempts, database } = await start();
+  await waitsOf(attempts, 11);
+  const [before] = await database.query('SELECT count FROM sign_in_attempts');
+  await waitsOf(attempts, 100);
+  expect(await database.query('SELECT count FROM sign_in_attempts')).toEqual([before]);
+});
+
+test.each([-6 * 3_600_000, 6 * 3_600_000, -30_000])(
+  'a clock that is set by %d ms locks nobody out for longer than a minute',
+  async (step) => {
+    const { attempts, clock, open, pass } = await start();
+    await waitsOf(attempts, 11);
+    clock.wall += step;
+    pass(60_000);
+    expect(await attempts.count(CLIENT)).toBeLessThanOrEqual(60);
+    pass(60_000);
+    expect(await open().count(CLIENT)).toBe(0);
+  },
+);
+
+test('keeps nobody whose minute is over', async () => {
+  const { attempts, pass, rows } = await start();
+  await attempts.count(CLIENT);
+  pass(30_000);
+  await attempts.count('198.51.100.2');
+  pass(30_000);
+  await attempts.cleanUp();
+  expect(await rows()).toEqual([{ client: '198.51.100.2' }]);
 });

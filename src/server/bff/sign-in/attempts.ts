@@ -1,37 +1,76 @@
-/** Limits how often one client may try a key. In memory: it slows guessing, it is not the lock. */
+/**
+ * Limits how often one client may try a key. In the database, because whoever guesses would else have as many tries as there
+ * are servers. It slows guessing, it is not the lock.
+ */
+import type { Database } from '../../database/database.ts';
 
 const WINDOW = 60_000;
 const MAXIMUM = 10;
-/** Bounds the memory; beyond it the oldest are forgotten. */
+/** A window that ends later than this was begun on a clock that was set back since, not on one that is a little ahead. */
+const FARTHEST = 2 * WINDOW;
+/** Bounds the memory; beyond it the oldest are forgotten, and asked for in the database. */
 const CLIENTS = 10_000;
 
 export interface Attempts {
   /** Counts one attempt; answers 0 when it may go on, else the seconds to wait. */
-  count(client: string): number;
+  count(client: string): Promise<number>;
   /** Forgets a client who got in. */
-  forgive(client: string): void;
+  forgive(client: string): Promise<void>;
+  /** Deletes what is over. */
+  cleanUp(): Promise<void>;
 }
 
-/** @param uptime milliseconds on a clock that nobody sets: one set back would lock the sign-in for hours */
-export function createAttempts(uptime: () => number): Attempts {
-  const clients = new Map<string, { count: number; until: number }>();
+/**
+ * @param now milliseconds since 1970
+ * @param uptime milliseconds on a clock that nobody sets: one set back would lock the sign-in for hours
+ */
+export function createAttempts(
+  database: Database,
+  now: () => number,
+  uptime: () => number,
+): Attempts {
+  /** Until when those are refused who have no attempt left: however often they come, it costs the database nothing. */
+  const refused = new Map<string, number>();
+
+  function refuse(client: string, milliseconds: number): void {
+    refused.delete(client);
+    refused.set(client, uptime() + milliseconds);
+    const [oldest] = refused.keys();
+    if (refused.size > CLIENTS && oldest !== undefined) refused.delete(oldest);
+  }
+
   return {
-    count(client) {
-      const time = uptime();
-      const known = clients.get(client);
-      if (known && known.until > time) {
-        known.count += 1;
-        return known.count > MAXIMUM ? Math.ceil((known.until - time) / 1000) : 0;
-      }
-      // Deleted first, so that the order of the map is the order of the windows.
-      clients.delete(client);
-      clients.set(client, { count: 1, until: time + WINDOW });
-      const oldest = clients.size > CLIENTS ? clients.keys().next().value : undefined;
-      if (oldest !== undefined) clients.delete(oldest);
-      return 0;
+    async count(client) {
+      const left = (refused.get(client) ?? 0) - uptime();
+      if (left > 0) return Math.ceil(left / 1000);
+      const time = now();
+      // In one statement, so that of two at once neither is left out, on whichever server.
+      const [row] = await database.query<{ count: number; until: number }>(
+        `INSERT INTO sign_in_attempts (client, count, until) VALUES ($1, 1, $2)
+        ON CONFLICT (client) DO UPDATE SET
+          count = CASE WHEN sign_in_attempts.until > $3 AND sign_in_attempts.until <= $4
+            THEN sign_in_attempts.count + 1 ELSE 1 END,
+          until = CASE WHEN sign_in_attempts.until > $3 AND sign_in_attempts.until <= $4
+            THEN sign_in_attempts.until ELSE excluded.until END
+        RETURNING count, until`,
+        [client, time + WINDOW, time, time + FARTHEST],
+      );
+      if (!row || row.count <= MAXIMUM) return 0;
+      const wait = Math.min(row.until - time, WINDOW);
+      refuse(client, wait);
+      return Math.ceil(wait / 1000);
     },
-    forgive(client) {
-      clients.delete(client);
+
+    async forgive(client) {
+      await database.execute('DELETE FROM sign_in_attempts WHERE client = $1', [client]);
+    },
+
+    async cleanUp() {
+      const time = now();
+      await database.execute('DELETE FROM sign_in_attempts WHERE until <= $1 OR until > $2', [
+        time,
+        time + FARTHEST,
+      ]);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { PERMISSIONS } from '../../../contract/bff/access.ts';
 import type { Session as SessionAnswer } from '../../../contract/bff/session.ts';
-import { createAttempts } from './attempts.ts';
+import type { Attempts } from './attempts.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { Failure } from '../failure.ts';
 import { readBody } from '../request-body.ts';
@@ -23,6 +23,7 @@ export interface BffEnv {
 interface SessionRoutesOptions {
   sessions: Sessions;
   invitations: Invitations;
+  attempts: Attempts;
   cookie: SessionCookie;
   /** Null where an identity provider lets people in; invitations do all the same. */
   signInKey: string | null;
@@ -33,8 +34,6 @@ interface SessionRoutesOptions {
   log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Milliseconds on a clock that nobody sets. */
-  uptime: () => number;
 }
 
 /** The local sign-in is for one person on their own machine: whoever has the key may do everything. */
@@ -54,8 +53,7 @@ const FORGET = { 'Clear-Site-Data': '"cache"' };
 
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
-  const { sessions, invitations, cookie, event, log } = options;
-  const attempts = createAttempts(options.uptime);
+  const { sessions, invitations, attempts, cookie, event, log } = options;
   const isKey = options.signInKey === null ? null : comparerWith(options.signInKey);
   const view = ({
     name,
@@ -87,14 +85,14 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       const { key } = await readBody(c, SignIn);
       const client = clientOf(c, options.trustProxy);
       const network = networkOf(client);
-      const wait = attempts.count(network);
+      const wait = await attempts.count(network);
       if (wait > 0) throw new Failure({ code: 'too_many_attempts' }, wait);
       const begun = await begin(key, browserOf(c));
       if ('refused' in begun) {
         log.info({ client, code: begun.refused }, 'sign-in refused');
         throw new Failure({ code: begun.refused });
       }
-      attempts.forgive(network);
+      await attempts.forgive(network);
 
       // The id that the browser had may be known to somebody else: it ends here.
       const old = cookie.get(c);

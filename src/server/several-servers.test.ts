@@ -1,0 +1,372 @@
+/**
+ * Three servers on one PostgreSQL behind a balancer that sends each request to any of them: whoever uses them notices no
+ * difference to one, also when one of them ends without warning.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Balancer, startBalancer } from '../../test/support/balancer.ts';
+import { freePort } from '../../test/support/free-port.ts';
+import { type RunningPostgres, startPostgres } from '../../test/support/postgres.ts';
+import { type RunningServer, SIGN_IN_KEY, startServer } from '../../test/support/server.ts';
+import type { AuditEntry, AuditPage } from '../contract/bff/audit.ts';
+import type { FindAnswer } from '../contract/bff/find.ts';
+import type { ReviewsAnswer } from '../contract/bff/reviews.ts';
+import type { SearchResponse } from '../contract/service/search.ts';
+import { createRandom } from './service/demo/random.ts';
+
+// Three processes and a database start, possibly on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const { below, pick } = createRandom(20_261_121, 0, 'several servers');
+let postgres: RunningPostgres;
+let balancer: Balancer;
+let servers: RunningServer[];
+/** Where each of the three answers by itself. */
+let addresses: string[];
+
+beforeAll(async () => {
+  const [port, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  [postgres, balancer] = await Promise.all([startPostgres(), startBalancer(port, ports, below)]);
+  addresses = ports.map((one) => `http://127.0.0.1:${one}`);
+  // At once, on a database without a table.
+  servers = await Promise.all(
+    ports.map((one) =>
+      startServer({
+        PORT: String(one),
+        DATABASE_URL: postgres.url,
+        PUBLIC_URL: balancer.url,
+        // The balancer, and a proxy before it: these tests.
+        TRUST_PROXY: '2',
+        AUDIT_KEY: 'key-of-the-audit-of-all-three',
+      }),
+    ),
+  );
+});
+
+afterAll(async () => {
+  await Promise.all((servers ?? []).map((server) => server.stop()));
+  await balancer?.close();
+  await postgres?.stop();
+});
+
+let browsers = 0;
+
+/** A browser somewhere in the world; asks by the balancer, save where it is told which server. */
+function openBrowser() {
+  browsers += 1;
+  const client = `203.0.113.${browsers}`;
+  let cookie = '';
+  async function ask(path: string, init: { method?: string; body?: object; at?: string } = {}) {
+    const { method = init.body ? 'POST' : 'GET', body, at = balancer.url } = init;
+    const response = await fetch(at + path, {
+      method,
+      headers: {
+        Origin: balancer.url,
+        'X-Forwarded-For': client,
+        'Content-Type': 'application/json',
+        ...(cookie && { Cookie: cookie }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (path === '/bff/session' && method === 'POST' && response.ok) {
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    }
+    return response;
+  }
+  async function read<Answer>(...asked: Parameters<typeof ask>): Promise<Answer> {
+    const response = await ask(...asked);
+    expect([asked[0], response.status]).toEqual([asked[0], 200]);
+    return response.json();
+  }
+  const signIn = (key = SIGN_IN_KEY, at?: string) =>
+    ask('/bff/session', { body: { key }, ...(at && { at }) });
+  /** What each of the three answers to the question whether this browser is signed in. */
+  const statuses = () =>
+    Promise.all(addresses.map(async (at) => (await ask('/bff/session', { at })).status));
+  return { ask, read, signIn, statuses };
+}
+
+async function signedIn() {
+  const browser = openBrowser();
+  expect((await browser.signIn()).status).toBe(200);
+  return browser;
+}
+
+/** All pages, one after the other, each from any server. */
+async function* pages<Page extends { nextPage?: string | null }>(
+  ask: (nextPage: string | undefined) => Promise<Page>,
+): AsyncGenerator<Page> {
+  let nextPage: string | null | undefined;
+  do {
+    const page = await ask(nextPage ?? undefined);
+    yield page;
+    ({ nextPage } = page);
+  } while (nextPage);
+}
+
+test('three that start at once on an empty database have one event between them, and cursors that lead through it', async () => {
+  const { read } = await signedIn();
+  const ids: string[] = [];
+  for await (const { data } of pages((nextPage) =>
+    read<SearchResponse>('/bff/users/search', { body: { limit: 300, nextPage } }),
+  )) {
+    ids.push(...data.map(({ id }) => id));
+  }
+  expect(ids).toHaveLength(5000);
+  expect(ids).toEqual([...new Set(ids)].sort());
+});
+
+test('what was found continues on any server', async () => {
+  const { read } = await signedIn();
+  const search = { filter: { text: 'an' }, sort: 'name' };
+  const find = (at: string, body: object) =>
+    read<SearchResponse & FindAnswer>('/bff/users/search', { at, body });
+  const onFirst = { ...search, limit: 1000 };
+  const wholes = await Promise.all(
+    addresses.map((at) =>
+      vi.waitFor(
+        async () => {
+          const found = await find(at, onFirst);
+          expect(found.directory.complete).toBe(true);
+          return found.data.map(({ id }) => id);
+        },
+        { timeout: 20_000 },
+      ),
+    ),
+  );
+  expect(wholes[0]?.length).toBeGreaterThan(100);
+  expect(wholes[1]).toEqual(wholes[0]);
+  expect(wholes[2]).toEqual(wholes[0]);
+  const found: string[] = [];
+  for await (const { data } of pages((nextPage) =>
+    find(balancer.url, { ...search, limit: 37, nextPage }),
+  )) {
+    found.push(...data.map(({ id }) => id));
+  }
+  expect(found.slice(0, 1000)).toEqual(wholes[0]);
+});
+
+test('a session that one server opened is one on all, and is over on all at once', async () => {
+  const admin = await signedIn();
+  const [one = '', other = '', third = ''] = addresses;
+  const left = openBrowser();
+  await left.signIn(SIGN_IN_KEY, one);
+  expect(await left.statuses()).toEqual([200, 200, 200]);
+  expect((await left.ask('/bff/session', { method: 'DELETE', at: other })).status).toBe(204);
+  expect(await left.statuses()).toEqual([401, 401, 401]);
+
+  const thrownOut = openBrowser();
+  await thrownOut.signIn(SIGN_IN_KEY, third);
+  const { sessions } = await admin.read<{ sessions: { id: string; own: boolean }[] }>(
+    '/bff/access',
+  );
+  const [newest] = sessions.filter(({ own }) => !own);
+  const path = `/bff/access/sessions/${newest?.id}`;
+  expect((await admin.ask(path, { method: 'DELETE', at: one })).status).toBe(204);
+  expect(await thrownOut.statuses()).toEqual([401, 401, 401]);
+  expect(await admin.statuses()).toEqual([200, 200, 200]);
+});
+
+test('an invitation lets in once, though all servers are asked in the same moment', async () => {
+  const { ask } = await signedIn();
+  const made = await ask('/bff/access/invitations', {
+    body: { name: 'Robin', permissions: ['user:read'] },
+  });
+  const { key } = await made.json();
+  const robins = Array.from({ length: 9 }, openBrowser);
+  const answers = await Promise.all(
+    robins.map((robin, index) => robin.signIn(key, addresses[index % 3])),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(8).fill(401)]);
+});
+
+test('keys are tried ten times a minute, however many servers there are to try them at', async () => {
+  const guesser = openBrowser();
+  const guesses: number[] = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    guesses.push((await guesser.signIn('guess', addresses[guess % 3])).status);
+  }
+  expect(guesses).toEqual([...Array(10).fill(401), 429, 429]);
+  for (const at of addresses) {
+    const refused = await guesser.signIn(SIGN_IN_KEY, at);
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+  }
+  expect((await openBrowser().signIn()).status).toBe(200);
+});
+
+test('who looked stands in the audit once for each look, whichever server was asked, and its pages continue on any', async () => {
+  const { read, ask } = await signedIn();
+  const { data } = await read<SearchResponse>('/bff/users/search', { body: { limit: 40 } });
+  const ids = data.map(({ id }) => id);
+  await Promise.all(ids.map(async (id) => (await ask(`/bff/users/${id}/volunteer`)).text()));
+  const entries: AuditEntry[] = [];
+  const since = Date.now() - 60_000;
+  for await (const page of pages((nextPage) =>
+    read<AuditPage>(
+      `/bff/audit?purpose=open&limit=7&from=${new Date(since).toISOString()}${nextPage ? `&nextPage=${nextPage}` : ''}`,
+    ),
+  )) {
+    entries.push(...page.entries);
+  }
+  expect(entries.map(({ personId }) => personId).sort()).toEqual(ids);
+  expect(new Set(entries.map(({ session }) => session)).size).toBe(1);
+  expect(entries.every(({ times }) => times === 1)).toBe(true);
+});
+
+const review = (id: string, body: object) =>
+  [`/bff/reviews/${id}`, { method: 'PUT', body }] as const;
+
+test('of two who change one review at once, each at another server, one is told of the other', async () => {
+  const [robin, noor] = [await signedIn(), await signedIn()];
+  for (let round = 0; round < 5; round += 1) {
+    const [path, init] = review(`both-${round}`, { version: 0 });
+    const [one, other] = await Promise.all([
+      robin.ask(path, { ...init, body: { version: 0, note: 'by Robin' }, at: pick(addresses) }),
+      noor.ask(path, { ...init, body: { version: 0, note: 'by Noor' }, at: pick(addresses) }),
+    ]);
+    expect([one?.status, other?.status].sort()).toEqual([200, 409]);
+    const [won, lost] = one?.ok ? [one, other] : [other, one];
+    const kept = await won?.text();
+    const told = await lost?.text();
+    expect(JSON.parse(told ?? '').errors.conflict.review).toEqual(JSON.parse(kept ?? ''));
+  }
+});
+
+test('every change of a review is seen on every server within three seconds, and none is passed over', async () => {
+  const writer = await signedIn();
+  const readers = await Promise.all(addresses.map(signedIn));
+  const total = 60;
+  const unwritten = Array.from({ length: total }, (_, index) => `seen-${index}`);
+  const done = new Map<string, number>();
+  const seen = addresses.map(() => new Map<string, number>());
+  /** As the dashboard does, by a cursor, at one server for ever. */
+  async function follow(index: number): Promise<void> {
+    let next = '0';
+    while ((seen[index]?.size ?? 0) < total) {
+      const path = `/bff/reviews?since=${next}`;
+      const answer = await readers[index]?.read<ReviewsAnswer>(path, {
+        at: addresses[index] ?? '',
+      });
+      next = answer?.next ?? next;
+      for (const { userId } of answer?.reviews ?? []) {
+        if (userId.startsWith('seen-')) seen[index]?.set(userId, performance.now());
+      }
+      await delay(20);
+    }
+  }
+  const following = addresses.map((_, index) => follow(index));
+  const lanes = Array.from({ length: 4 }, async () => {
+    for (let id = unwritten.pop(); id !== undefined; id = unwritten.pop()) {
+      const [path, init] = review(id, { version: 0, mark: 'ask' });
+      expect((await writer.ask(path, init)).status).toBe(200);
+      done.set(id, performance.now());
+    }
+  });
+  await Promise.all([...lanes, ...following]);
+  for (const [id, at] of done) {
+    for (const times of seen) expect((times.get(id) ?? Infinity) - at, id).toBeLessThan(3000);
+  }
+});
+
+/** As the dashboard asks: once more where the connection broke, or nobody of ours has answered. */
+async function persist(ask: () => Promise<Response>) {
+  async function once() {
+    try {
+      const response = await ask();
+      const text = await response.text();
+      return response.status === 502 ? null : { status: response.status, text };
+    } catch {
+      return null;
+    }
+  }
+  return (await once()) ?? (await once());
+}
+
+test('when one is killed in the middle of it all, nobody notices more than one retry, and nothing acknowledged is lost', async () => {
+  const { data } = await (
+    await signedIn()
+  ).read<SearchResponse>('/bff/users/search', { body: { limit: 1000 } });
+  const people = data.map(({ id }) => id);
+  let killed = false;
+  const opened = new Set<string>();
+  const notes = new Map<string, string>();
+  const noticed: unknown[] = [];
+
+  /** Works until a while after the server is gone; `work` answers whether it went well. */
+  async function keepBusy(
+    work: (browser: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>,
+  ) {
+    const browser = await signedIn();
+    for (let left = 25; left > 0; left -= killed ? 1 : 0) await work(browser);
+  }
+  async function expectGood(ask: () => Promise<Response>) {
+    const answer = await persist(ask);
+    if (answer?.status !== 200) noticed.push(answer);
+    return answer;
+  }
+  const open = () =>
+    keepBusy(async ({ ask }) => {
+      const id = pick(people);
+      const answer = await expectGood(() => ask(`/bff/users/${id}/volunteer`));
+      if (answer?.status === 200) opened.add(id);
+    });
+  const find = () =>
+    keepBusy(({ ask }) =>
+      expectGood(() =>
+        ask('/bff/users/search', {
+          body: { filter: { text: pick(['an', 'e', 'sam']) }, limit: 50 },
+        }),
+      ),
+    );
+  const readBoard = () =>
+    keepBusy(async ({ ask }) => {
+      const whole = async () => {
+        const response = await ask('/bff/applications');
+        const text = await response.text();
+        if (!text.trimEnd().endsWith('{"end":{}}')) throw new Error('It broke off.');
+        return new Response(text);
+      };
+      await expectGood(whole);
+    });
+  let numbers = 0;
+  const write = () =>
+    keepBusy(async ({ ask }) => {
+      numbers += 1;
+      const id = `written-${numbers}`;
+      const note = `of ${id}`;
+      const [path, init] = review(id, { version: 0, note });
+      const answer = await persist(() => ask(path, init));
+      // Sent twice, its first answer lost: the newer version that it is told of is its own.
+      const mine =
+        answer?.status === 409 && JSON.parse(answer.text).errors.conflict.review.note === note;
+      if (answer?.status === 200 || mine) notes.set(id, note);
+      else noticed.push(answer);
+    });
+
+  const before = new Map(balancer.answers);
+  const busy = [open(), open(), find(), write(), write(), write(), readBoard()];
+  await vi.waitUntil(() => notes.size > 30 && opened.size > 20, { timeout: 30_000 });
+  await delay(below(200));
+  const victim = below(3);
+  await servers[victim]?.kill();
+  killed = true;
+  await Promise.all(busy);
+
+  expect(noticed).toEqual([]);
+  for (const [port, answers] of balancer.answers) {
+    expect(answers - (before.get(port) ?? 0)).toBeGreaterThan(10);
+  }
+  const { read } = await signedIn();
+  const { reviews } = await read<ReviewsAnswer>('/bff/reviews');
+  const kept = new Map(reviews.map(({ userId, note }) => [userId, note]));
+  expect([...notes].filter(([id, note]) => kept.get(id) !== note)).toEqual([]);
+  const recorded = new Set<string | null>();
+  for await (const { entries } of pages((nextPage) =>
+    read<AuditPage>(`/bff/audit?purpose=open&limit=500${nextPage ? `&nextPage=${nextPage}` : ''}`),
+  )) {
+    for (const { personId } of entries) recorded.add(personId);
+  }
+  expect([...opened].filter((id) => !recorded.has(id))).toEqual([]);
+  const others = servers.filter((_, index) => index !== victim);
+  expect(others.flatMap(({ problems }) => problems)).toEqual([]);
+});
