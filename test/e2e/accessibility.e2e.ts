@@ -9,7 +9,7 @@ interface Visit {
   service: ServiceClient;
 }
 
-/** Every page and state, and what shows that it has settled. */
+/** Every page and state, one after the other, and what shows that it has settled. */
 const visits: Record<string, (visit: Visit) => Promise<void>> = {
   'the list of users': async ({ page }) => {
     await page.goto('/users');
@@ -38,6 +38,20 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
     await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Done');
     await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   },
+  'who has access': async ({ page }) => {
+    await page.goto('/access');
+    await expect(page.getByText('This is you')).toBeVisible();
+  },
+  'the form of an invitation': async ({ page }) => {
+    await page.goto('/access');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  },
+  'the link of an invitation': async ({ page }) => {
+    await page.getByRole('textbox', { name: 'Name' }).fill('Robin');
+    await page.getByRole('button', { name: 'Make link' }).click();
+    await expect(page.getByRole('img', { name: 'QR code of the link for Robin' })).toBeVisible();
+  },
   'the account menu': async ({ page }) => {
     await page.goto('/users');
     await page.getByRole('button', { name: 'Account' }).click();
@@ -53,12 +67,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const [name, visit] of Object.entries(visits)) {
-      test(`${name} has no accessibility problem`, async ({ signedInPage: page, service }) => {
-        await visit({ page, service });
-        await expectNoAccessibilityProblems(page);
-      });
-    }
+    test('no page has an accessibility problem', async ({ signedInPage: page, service }) => {
+      for (const [name, visit] of Object.entries(visits)) {
+        await test.step(name, async () => {
+          await visit({ page, service });
+          await expectNoAccessibilityProblems(page);
+        });
+      }
+    });
 
     test('the sign-in page has no accessibility problem', async ({ page }) => {
       await page.goto('/sign-in');
