@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { boardWords } from '../messages/board-words.ts';
-import type { BoardSearch } from '../board-paths.ts';
+import type { BoardSearch } from './address/board-search.ts';
 import { Button } from '../ui/button.tsx';
 import popover from '../ui/popover.module.css';
 import { placeBelow, usePopover } from '../ui/use-popover.ts';

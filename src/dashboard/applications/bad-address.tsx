@@ -1,6 +1,6 @@
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
-import type { BadBoardPart } from '../board-paths.ts';
+import type { BadBoardPart } from './address/board-paths.ts';
 import { Failure } from '../ui/failure.tsx';
 
 interface BadAddressProps {

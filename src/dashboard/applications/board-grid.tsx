@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type Ref } from 'react';
-import type { BoardSearch } from '../board-paths.ts';
+import type { BoardSearch } from './address/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';

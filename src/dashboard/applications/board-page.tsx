@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useNavigationType } from 'react-router';
 import type { Permission } from '../../contract/bff/access.ts';
 import { may, sessionQuery } from '../api/session.ts';
-import { ALL_APPLICATIONS } from '../board-paths.ts';
+import { ALL_APPLICATIONS } from './address/board-search.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/find-box.tsx';

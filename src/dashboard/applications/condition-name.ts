@@ -1,5 +1,5 @@
 /** What filters are called on the board. */
-import { ANY, takesSeveral } from '../board-paths.ts';
+import { ANY, takesSeveral } from './address/board-search.ts';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { markWords } from '../messages/mark-words.ts';
 import type { Condition } from './filters.ts';

@@ -5,7 +5,7 @@ import { personText } from '../../finding/person-text.ts';
 import { jsonOf, textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { isConflict } from '../application-facts/department-states.ts';
-import { ANY } from '../board-paths.ts';
+import { ANY } from './address/board-search.ts';
 import type { Application } from './application.ts';
 import { departmentKey } from './learn-departments.ts';
 

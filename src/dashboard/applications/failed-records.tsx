@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { boardPaths } from '../board-paths.ts';
+import { boardPaths } from './address/board-paths.ts';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { explainProblem } from '../messages/explain.ts';
 import { Button } from '../ui/button.tsx';

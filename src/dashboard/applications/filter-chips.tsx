@@ -4,7 +4,7 @@ import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
-import type { BoardSearch } from '../board-paths.ts';
+import type { BoardSearch } from './address/board-search.ts';
 import type { Application } from './application.ts';
 import { conditionName } from './condition-name.ts';
 import { conditionKey, conditionsOf, lastChange, testOf, without } from './filters.ts';

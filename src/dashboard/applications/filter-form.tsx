@@ -5,7 +5,7 @@ import {
   takesSeveral,
   type AnswerTest,
   type BoardSearch,
-} from '../board-paths.ts';
+} from './address/board-search.ts';
 import { departmentName } from '../application-facts/department-states.ts';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';

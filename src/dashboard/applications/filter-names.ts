@@ -1,6 +1,6 @@
 /** What states, questions and departments are called on the board. */
 import { departmentName, knownState } from '../application-facts/department-states.ts';
-import { ANY } from '../board-paths.ts';
+import { ANY } from './address/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import type { LearntDepartment } from './learn-departments.ts';

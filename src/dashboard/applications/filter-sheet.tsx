@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
-import type { BoardSearch } from '../board-paths.ts';
+import type { BoardSearch } from './address/board-search.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { BoardColumn } from './board-columns.ts';

@@ -3,15 +3,14 @@ import { expect, test } from 'vitest';
 import { noted, person, volunteerRecord } from '../../../test/support/dashboard.tsx';
 import type { Review } from '../../contract/bff/reviews.ts';
 import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
+import { boardPaths, readBoardSearch } from './address/board-paths.ts';
 import {
   ALL_APPLICATIONS,
   ANSWER_TESTS,
   takesSeveral,
   ANY,
-  boardPaths,
-  readBoardSearch,
   type BoardFilters,
-} from '../board-paths.ts';
+} from './address/board-search.ts';
 import { applicationOf, type Application } from './application.ts';
 import { applyFilters, conditionsOf, testOf, toggleHas, without } from './filters.ts';
 

@@ -2,8 +2,14 @@
 import { isReviewed, type Review } from '../../contract/bff/reviews.ts';
 import { fold } from '../../finding/fold.ts';
 import { parseQuery } from '../../finding/query.ts';
-import { answerText, ANY, holdingText } from '../board-paths.ts';
-import type { AnswerFilter, BoardFilters, EnteredFilter, Holding } from '../board-paths.ts';
+import { answerText, holdingText } from './address/filter-text.ts';
+import {
+  ANY,
+  type AnswerFilter,
+  type BoardFilters,
+  type EnteredFilter,
+  type Holding,
+} from './address/board-search.ts';
 import { parseMoment, parseWeekday } from '../messages/format.ts';
 import type { Application } from './application.ts';
 import { isEntered } from './entering/is-entered.ts';

@@ -1,6 +1,6 @@
 import { ClipboardList, SearchX } from 'lucide-react';
 import { useContext } from 'react';
-import { ALL_APPLICATIONS, type BoardSearch } from '../board-paths.ts';
+import { ALL_APPLICATIONS, type BoardSearch } from './address/board-search.ts';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { Button } from '../ui/button.tsx';

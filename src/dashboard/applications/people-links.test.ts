@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { departmentsOf, optionsOf, record } from '../../../test/support/records.ts';
 import { KNOWN_STATES } from '../application-facts/department-states.ts';
-import { readBoardSearch } from '../board-paths.ts';
+import { readBoardSearch } from './address/board-paths.ts';
 import type { Application } from './application.ts';
 import { coverageOf } from './coverage.ts';
 import { departmentTotals } from './department-totals.ts';

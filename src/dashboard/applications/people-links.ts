@@ -1,13 +1,13 @@
 /** Where a number leads: to its people on the board. */
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { boardPaths } from './address/board-paths.ts';
 import {
   ALL_APPLICATIONS,
   ANY,
-  boardPaths,
   type AnswerFilter,
   type BoardFilters,
   type Holding,
-} from '../board-paths.ts';
+} from './address/board-search.ts';
 import type { KnownState } from '../application-facts/department-states.ts';
 import { answerTexts, questionKey } from './facts.ts';
 import { meaningOf } from './filters.ts';

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { ALL_APPLICATIONS, boardPaths } from '../board-paths.ts';
+import { boardPaths } from './address/board-paths.ts';
+import { ALL_APPLICATIONS } from './address/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import styles from './section-nav.module.css';
 

@@ -1,11 +1,10 @@
 import {
-  ALL_APPLICATIONS,
   boardPaths,
   readApplicantId,
   readBoardSearch,
   type BadBoardPart,
-  type BoardSearch,
-} from '../board-paths.ts';
+} from './address/board-paths.ts';
+import { ALL_APPLICATIONS, type BoardSearch } from './address/board-search.ts';
 import { useListSearch, type ChangeOf } from '../list/use-list-search.ts';
 
 export type ChangeBoard = ChangeOf<BoardSearch>;

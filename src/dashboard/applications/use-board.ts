@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useReviews } from '../api/use-reviews.ts';
-import { ANY, type BoardSearch } from '../board-paths.ts';
+import { ANY, type BoardSearch } from './address/board-search.ts';
 import { useColumnLayout } from '../table/use-column-layout.ts';
 import { arrange } from '../table/grid-columns.ts';
 import { useLatest } from '../ui/use-latest.ts';

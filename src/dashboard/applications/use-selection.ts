@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react';
-import { boardPaths, type BoardSearch } from '../board-paths.ts';
+import { boardPaths } from './address/board-paths.ts';
+import type { BoardSearch } from './address/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import type { GridSelecting } from '../table/grid-selecting.tsx';
 import {

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { reportExport } from '../../api/audit.ts';
 import { may, sessionQuery } from '../../api/session.ts';
-import type { BoardSearch } from '../../board-paths.ts';
+import type { BoardSearch } from '../address/board-search.ts';
 import { contactWords } from '../../messages/contact-words.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '../../messages/words.ts';

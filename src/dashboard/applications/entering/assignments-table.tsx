@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { ALL_APPLICATIONS, boardPaths, type BoardSearch } from '../../board-paths.ts';
+import { boardPaths } from '../address/board-paths.ts';
+import { ALL_APPLICATIONS, type BoardSearch } from '../address/board-search.ts';
 import { enteringWords } from '../../messages/entering-words.ts';
 import { words } from '../../messages/words.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';

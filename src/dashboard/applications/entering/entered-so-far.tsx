@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { ALL_APPLICATIONS, ANY, boardPaths } from '../../board-paths.ts';
+import { boardPaths } from '../address/board-paths.ts';
+import { ALL_APPLICATIONS, ANY } from '../address/board-search.ts';
 import { enteringWords } from '../../messages/entering-words.ts';
 import type { Assignment } from './assignments.ts';
 import styles from './entering.module.css';

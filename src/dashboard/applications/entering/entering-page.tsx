@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { ClipboardCheck, PencilLine } from 'lucide-react';
 import { useReviews } from '../../api/use-reviews.ts';
-import { boardPaths } from '../../board-paths.ts';
+import { boardPaths } from '../address/board-paths.ts';
 import { boardWords } from '../../messages/board-words.ts';
 import { enteringWords } from '../../messages/entering-words.ts';
 import { explain } from '../../messages/explain.ts';

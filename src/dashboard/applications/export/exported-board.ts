@@ -1,4 +1,4 @@
-import type { BoardSearch } from '../../board-paths.ts';
+import type { BoardSearch } from '../address/board-search.ts';
 import type { Application } from '../application.ts';
 import type { BoardColumn } from '../board-columns.ts';
 import type { ReviewsByUser } from '../reviewing/review-column.tsx';

@@ -1,6 +1,7 @@
 /** What the audit is told of the filters of a file. */
 import type { ReportedExport } from '../../api/audit.ts';
-import { holdingText, type BoardFilters, type BoardSearch } from '../../board-paths.ts';
+import type { BoardFilters, BoardSearch } from '../address/board-search.ts';
+import { holdingText } from '../address/filter-text.ts';
 import { conditionsOf } from '../filters.ts';
 
 /** Which applications leave the dashboard: those that fit the filters, or those that somebody selected. */

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { isReviewed, MARKS } from '../../../contract/bff/reviews.ts';
-import { ANY, type BoardSearch } from '../../board-paths.ts';
+import { ANY, type BoardSearch } from '../address/board-search.ts';
 import { markWords } from '../../messages/mark-words.ts';
 import { Select } from '../select.tsx';
 import type { ChangeBoard } from '../use-board-search.ts';

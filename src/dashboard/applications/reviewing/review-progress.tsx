@@ -1,7 +1,8 @@
 import { isReviewed } from '../../../contract/bff/reviews.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { ALL_APPLICATIONS, boardPaths } from '../../board-paths.ts';
+import { boardPaths } from '../address/board-paths.ts';
+import { ALL_APPLICATIONS } from '../address/board-search.ts';
 import { boardPartWords } from '../../messages/board-part-words.ts';
 import { markWords } from '../../messages/mark-words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 /** What a saved filter stands for. */
-import { readParts, type BoardSearch } from '../../board-paths.ts';
+import { readParts } from '../address/board-paths.ts';
+import type { BoardSearch } from '../address/board-search.ts';
 import { savedWords } from '../../messages/saved-words.ts';
 import type { BoardColumn } from '../board-columns.tsx';
 import { conditionName } from '../condition-name.ts';

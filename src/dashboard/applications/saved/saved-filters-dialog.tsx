@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { MOST_SAVED_FILTERS } from '../../../contract/bff/own-board.ts';
 import { isFull } from '../../api/saved-filters.ts';
-import { partsOf, type BoardSearch } from '../../board-paths.ts';
+import { partsOf } from '../address/board-paths.ts';
+import type { BoardSearch } from '../address/board-search.ts';
 import { explain } from '../../messages/explain.ts';
 import { savedWords } from '../../messages/saved-words.ts';
 import { words } from '../../messages/words.ts';

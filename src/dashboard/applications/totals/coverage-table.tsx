@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { departmentName } from '../../application-facts/department-states.ts';
-import type { AnswerFilter } from '../../board-paths.ts';
+import type { AnswerFilter } from '../address/board-search.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { words } from '../../messages/words.ts';
 import { isThin, type Coverage, type CoverageCell, type DepartmentCoverage } from '../coverage.ts';

@@ -2,84 +2,20 @@
  * Every address of the review board, built and read in one place. What narrows the board lives in the query, what was
  * typed in the fragment, and a default leaves no trace.
  */
-import { MARKS, type Mark } from '../contract/bff/reviews.ts';
-import { parseRoleId, readTyped, typedPart } from './paths.ts';
-
-/** Stands for any department, or any state. */
-export const ANY = '*';
-
-/** A state that somebody has in a department. */
-export interface Holding {
-  /** As `departmentKey` makes it, or `ANY`. */
-  department: string;
-  /** As `stateKey` makes it, or `ANY`. */
-  state: string;
-}
-
-export const ANSWER_TESTS = ['contains', 'is', 'least', 'any', 'none'] as const;
-export type AnswerTest = (typeof ANSWER_TESTS)[number];
-
-/** Whether a test is of more than one value. */
-export function takesSeveral(test: AnswerTest): test is 'any' | 'none' {
-  return test === 'any' || test === 'none';
-}
-
-export interface AnswerFilter {
-  /** The question by its name. */
-  question: string;
-  test: AnswerTest;
-  /** One value, or for `any` and `none` one or more. */
-  values: readonly string[];
-}
-
-/** Whether the registration system has what reviewers want: of one department by its key, or of `ANY`. */
-export interface EnteredFilter {
-  entered: boolean;
-  department: string;
-}
-
-/** Which applications the board shows. */
-export interface BoardFilters {
-  /** What someone typed, as `searchText` makes it. */
-  text: string;
-  has: readonly Holding[];
-  not: readonly Holding[];
-  answers: readonly AnswerFilter[];
-  /** Only those who are assigned to or requested by this department, or `ANY`, although they asked to avoid it. */
-  conflict: string | null;
-  /** Only those who have this mark, or `none`: nobody has reviewed them. */
-  mark: Mark | 'none' | null;
-  /** Only those whose application was changed after it was reviewed. */
-  changed: boolean;
-  /** Only those whose review was changed last by the person of this name. */
-  reviewer: string | null;
-  /** Only those of whom an assignment that reviewers noted is entered, or is still to be. */
-  entered: EnteredFilter | null;
-  /** Only those that were created or updated since this person's last visit. */
-  isNew: boolean;
-}
-
-export interface BoardSearch extends BoardFilters {
-  /** Whose applications are read: those of a role, or null for everyone's. */
-  roleId: number | null;
-  /** The id of the column that it is sorted by, with "-" before it the other way round; null for the order they came in. */
-  sort: string | null;
-}
-
-export const ALL_APPLICATIONS: BoardSearch = {
-  text: '',
-  roleId: null,
-  has: [],
-  not: [],
-  answers: [],
-  conflict: null,
-  mark: null,
-  changed: false,
-  reviewer: null,
-  entered: null,
-  isNew: false,
-  sort: null,
-};
+import { MARKS } from '../../../contract/bff/reviews.ts';
+import { parseRoleId, readTyped, typedPart } from '../../paths.ts';
+import { ALL_APPLICATIONS, type BoardSearch } from './board-search.ts';
+import {
+  answerText,
+  decoded,
+  enteredText,
+  holdingText,
+  inQuery,
+  keyText,
+  readAnswer,
+  readEntered,
+  readHolding,
+} from './filter-text.ts';
 
 export const boardPaths = {
   board: (search: BoardSearch = ALL_APPLICATIONS) => `/applications${partsOf(search)}`,
@@ -194,62 +130,4 @@ function readEach<Part>(
     parts.push(part);
   }
   return parts;
-}
-
-/** "d3:interest"; also the way in which a filter is told from all others. */
-export function holdingText({ department, state }: Holding): string {
-  return `${keyText(department)}:${keyText(state)}`;
-}
-
-/** The key of a department or of a state, or any. */
-function keyText(part: string): string {
-  return part === ANY ? ANY : encodePart(part);
-}
-
-function readHolding(text: string): Holding | null {
-  const [department, state, ...more] = text.split(':').map(decoded);
-  return department && state && more.length === 0 ? { department, state } : null;
-}
-
-/** "no" of any department, "no:d3" of one. */
-function enteredText({ entered, department }: EnteredFilter): string {
-  const text = entered ? 'yes' : 'no';
-  return department === ANY ? text : `${text}:${encodePart(department)}`;
-}
-
-function readEntered(text: string): EnteredFilter | null {
-  const [entered, department = ANY, ...more] = text.split(':').map(decoded);
-  if ((entered !== 'yes' && entered !== 'no') || !department || more.length > 0) return null;
-  return { entered: entered === 'yes', department };
-}
-
-/** "Hours~least~8". */
-export function answerText({ question, test, values }: AnswerFilter): string {
-  return [question, test, ...values].map(encodePart).join('~');
-}
-
-function readAnswer(text: string): AnswerFilter | null {
-  const [question, sent, ...values] = text.split('~').map(decoded);
-  const test = ANSWER_TESTS.find((one) => one === sent);
-  if (!question || !test || values.length === 0) return null;
-  if (values.length > 1 && !takesSeveral(test)) return null;
-  return { question, test, values };
-}
-
-function encodePart(part: string): string {
-  return encodeURIComponent(part.toWellFormed()).replaceAll('~', '%7E');
-}
-
-/** Reading the query takes one layer of encoding away. */
-function inQuery(text: string): string {
-  return text.replaceAll('%', '%25');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Typed into the address by hand, with a "%" that means itself.
-    return text;
-  }
 }
