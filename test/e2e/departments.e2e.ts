@@ -17,13 +17,13 @@ function departmentRow(page: Page, name: string) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }
 
-/** Follows a number, and expects as many on the board. */
-async function expectPeople(page: Page, name: RegExp) {
+/** Follows a number, and expects as many on the board; or some, where it is not people that it counts. */
+async function expectPeople(page: Page, name: RegExp, some?: '[1-9]\\d*') {
   const link = page.getByRole('link', { name }).first();
-  const people = (await link.innerText()).replace('+', '');
+  const people = some ?? (await link.innerText()).replace('+', '');
   await link.click();
   await expect(page).toHaveURL(/\/applications\?/);
-  const status = page.getByRole('status').filter({ hasText: `${people} of ` });
+  const status = page.getByRole('status').filter({ hasText: new RegExp(`^${people} of `) });
   await expect(status).toHaveText(new RegExp(`^${people} of \\d+ applications$`));
 }
 
@@ -34,6 +34,9 @@ test('every number of a department leads to its people on the board', async ({
     await open(page, '/applications/departments');
     await expectPeople(page, new RegExp(`: ${standing}, `));
   }
+  await open(page, '/applications/departments');
+  await expectPeople(page, /: Hours offered, /, '[1-9]\\d*');
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('Hours offered: ');
 });
 
 test('a cell of the coverage leads to its people on the board', async ({ signedInPage: page }) => {

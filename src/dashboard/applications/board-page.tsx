@@ -21,7 +21,7 @@ import { AddFilter } from './add-filter.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
-import { conditionsOf } from './filters.ts';
+import { conditionsOf } from './conditions.ts';
 import * as lazy from './lazy-parts.ts';
 import type { LoadSheet } from './print/print-applications.tsx';
 import type { Applications } from './use-applications.ts';

@@ -2,7 +2,8 @@
 import { ANY, takesSeveral } from './address/board-search.ts';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { markWords } from '../messages/mark-words.ts';
-import type { Condition } from './filters.ts';
+import { words } from '../messages/words.ts';
+import type { Condition } from './conditions.ts';
 import { nameOfDepartment, questionName, stateName } from './filter-names.ts';
 import type { LearntDepartment } from './learn-departments.ts';
 
@@ -23,6 +24,15 @@ export function conditionName(one: Condition, departments: readonly LearntDepart
       const name = questionName(question);
       if (takesSeveral(test)) return filters.answer[test](name, [...values]);
       return filters.answer[test](name, values[0] ?? '');
+    }
+    case 'day': {
+      const { day, questions } = one.offered;
+      const weekday = day === null ? null : (words.weekdays('long')[day] ?? null);
+      return filters.day([...questions], weekday);
+    }
+    case 'hours': {
+      const { department: key } = one.offered;
+      return filters.hours(key === null ? null : department(key));
     }
     case 'mark':
       return one.mark === 'none'

@@ -2,7 +2,8 @@
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { targetOf } from './department-totals.ts';
 import { learnDepartments, type LearntDepartment } from './learn-departments.ts';
-import { askedFor, offeredDays, type Question } from './question-guess.ts';
+import { offeredDays } from './offered-time.ts';
+import { askedFor, type Question } from './question-guess.ts';
 import { standingsOf } from './standings.ts';
 
 export interface CoverageCell {

@@ -1,8 +1,9 @@
 /** How many people each department has and could have, and the hours that they offer. */
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { learnDepartments, type LearntDepartment } from './learn-departments.ts';
-import { askedFor, offeredHours, type Question } from './question-guess.ts';
-import { STANDINGS, standingsOf, type Standing } from './standings.ts';
+import { offeredHours } from './offered-time.ts';
+import { askedFor, type Question } from './question-guess.ts';
+import { sharingHours, STANDINGS, standingsOf, type Standing } from './standings.ts';
 
 export interface DepartmentTotals extends LearntDepartment {
   /** How many people stand to it in each way. */
@@ -42,14 +43,6 @@ export function departmentTotals(
     }
   }
   return { departments, unplacedHours };
-}
-
-/** The departments over which a person's hours are split. */
-function sharingHours(standings: ReadonlyMap<string, ReadonlySet<Standing>>): string[] {
-  const those = (way: Standing) =>
-    [...standings].filter(([, ways]) => ways.has(way)).map(([key]) => key);
-  const assigned = those('assigned');
-  return assigned.length > 0 ? assigned : those('interested');
 }
 
 function noPeople(): Record<Standing, number> {

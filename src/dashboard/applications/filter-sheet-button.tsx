@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { boardWords } from '../messages/board-words.ts';
 import { Button } from '../ui/button.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
-import { conditionsOf } from './filters.ts';
+import { conditionsOf } from './conditions.ts';
 import { filterSheet } from './lazy-parts.ts';
 
 /** On a phone: the button that opens the sheet of filters, and says how many there are. */

@@ -12,7 +12,8 @@ import {
   type BoardFilters,
 } from './address/board-search.ts';
 import { applicationOf, type Application } from './application.ts';
-import { applyFilters, conditionsOf, testOf, toggleHas, without } from './filters.ts';
+import { conditionsOf, toggleHas, without } from './conditions.ts';
+import { applyFilters, testOf } from './filters.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
   const made = applicationOf(volunteerRecord({ user: person(number), ...changes }));
@@ -35,7 +36,7 @@ const options = fc.array(
   fc.record({
     name: fc.constantFrom('Hours', 'Days', 'Why?'),
     type: fc.constantFrom('text', 'multi', 'number'),
-    value: fc.constantFrom('8', '12.5', 'Friday,Saturday', 'Freitag', 'I like it', ''),
+    value: fc.constantFrom('8', '0', '12.5', 'Friday,Saturday', 'Freitag', 'I like it', ''),
   }),
 );
 const holding = fc.record({
@@ -52,11 +53,17 @@ const answer = fc
     }),
   })
   .map((one) => (takesSeveral(one.test) ? one : { ...one, values: one.values.slice(0, 1) }));
+const questions = fc.subarray(['Days', 'Why?', 'Hours', 'a~b:c'], { minLength: 1 });
 const filters = fc.record({
   text: fc.constantFrom('', 'person', 'like', 'number person2', 'nobody at all'),
   has: fc.array(holding, { maxLength: 3 }),
   not: fc.array(holding, { maxLength: 3 }),
   answers: fc.array(answer, { maxLength: 2 }),
+  days: fc.array(fc.record({ day: fc.constantFrom(null, 0, 4, 5), questions }), { maxLength: 2 }),
+  hours: fc.option(
+    fc.record({ department: fc.constantFrom(null, 'd1', 'd:3', 'd4', ''), questions }),
+    { freq: 2 },
+  ),
   conflict: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
   mark: fc.constantFrom(null, null, 'ask' as const, 'none' as const),
   changed: fc.constantFrom(false, false, true),
@@ -113,6 +120,28 @@ function plainly(
         if (test === 'least') return Number(text) >= Number(values[0]);
         return values.some((value) => plain(value) === plain(text));
       });
+  const answersOf = (questions: readonly string[]) =>
+    (record.options ?? []).filter(({ name }) => questions.includes(name ?? ''));
+  const offersDay = ({ day, questions }: BoardFilters['days'][number]) => {
+    const named = answersOf(questions).flatMap(({ value }) =>
+      String(value)
+        .split(',')
+        .flatMap((text) => ({ friday: [4], saturday: [5] })[plain(text)] ?? []),
+    );
+    return day === null ? named.length === 0 : named.includes(day);
+  };
+  const offersHours = ({ department, questions }: NonNullable<BoardFilters['hours']>) => {
+    const texts = answersOf(questions).filter(({ type }) => type !== 'multi');
+    if (!texts.some(({ value }) => Number(value) > 0)) return false;
+    const all = new Set(held.map(([id]) => id));
+    const having = (state: string) =>
+      [...all].filter((one) => held.some(([id, has]) => id === one && has === state));
+    const assigned = having('assignment');
+    const avoided = having('avoid');
+    const interested = having('interest').filter((id) => !avoided.includes(id));
+    const sharing = assigned.length > 0 ? assigned : interested;
+    return department === null ? sharing.length === 0 : sharing.includes(department);
+  };
   const inConflict = [...new Set(held.map(([id]) => id))].some((id) => {
     if (asked.conflict !== ANY && asked.conflict !== id) return false;
     const states = held.filter(([one]) => one === id).map(([, state]) => state);
@@ -137,6 +166,8 @@ function plainly(
     asked.has.every(holds) &&
     !asked.not.some(holds) &&
     asked.answers.every(answered) &&
+    asked.days.every(offersDay) &&
+    (asked.hours === null || offersHours(asked.hours)) &&
     (asked.conflict === null || inConflict) &&
     (asked.mark === null ||
       (asked.mark === 'none' ? !looked : looked && of?.mark === asked.mark)) &&
@@ -195,6 +226,7 @@ test('what narrows the board survives its address', () => {
         has: unique(asked.has),
         not: unique(asked.not),
         answers: unique(asked.answers),
+        days: unique(asked.days),
         roleId,
         sort: '-q:Why me? 100 %',
       };
@@ -219,6 +251,11 @@ test.each([
   ['?not=a:b:c', 'not'],
   ['?answer=Hours~most~3', 'answer'],
   ['?answer=Hours~least', 'answer'],
+  ['?day=fri', 'day'],
+  ['?day=5:When%3F', 'day'],
+  ['?day=fri:When%3F~', 'day'],
+  ['?hours=d3:', 'hours'],
+  ['?hours=d3:a:b', 'hours'],
   ['?role=x', 'role'],
   ['?mark=star', 'mark'],
   ['?changed=no', 'changed'],
@@ -257,6 +294,21 @@ test('interested, not avoiding, assigned nowhere', () => {
       ],
     }),
   ).toEqual([1]);
+});
+
+test('a department that has neither an ID nor a name has an address, too', () => {
+  const list = [
+    application(1, { departments: [department('', 'interest')] }),
+    application(2, { departments: [department('d1', 'interest')] }),
+  ];
+  const search = {
+    ...ALL_APPLICATIONS,
+    has: [{ department: '', state: 'interest' }],
+    conflict: '',
+  };
+  expect(boardPaths.board(search)).toBe('/applications?has=:interest&conflict=');
+  expect(readBoardSearch(new URL(boardPaths.board(search), 'http://localhost'))).toEqual(search);
+  expect(found(list, { has: search.has })).toEqual([1]);
 });
 
 test('in conflict in one department, or in any', () => {

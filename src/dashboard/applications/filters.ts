@@ -2,32 +2,15 @@
 import { isReviewed, type Review } from '../../contract/bff/reviews.ts';
 import { fold } from '../../finding/fold.ts';
 import { parseQuery } from '../../finding/query.ts';
-import { answerText, holdingText } from './address/filter-text.ts';
-import {
-  ANY,
-  type AnswerFilter,
-  type BoardFilters,
-  type EnteredFilter,
-  type Holding,
-} from './address/board-search.ts';
 import { parseMoment, parseWeekday } from '../messages/format.ts';
+import { ANY, type AnswerFilter, type BoardFilters, type Holding } from './address/board-search.ts';
 import type { Application } from './application.ts';
+import { conditionsOf, type Condition } from './conditions.ts';
 import { isEntered } from './entering/is-entered.ts';
 import { answersTo, answerTexts, holdsText, isInConflict } from './facts.ts';
 import { departmentKey } from './learn-departments.ts';
-
-/** One of the filters that all have to be fulfilled. */
-export type Condition =
-  | { kind: 'text'; text: string }
-  | { kind: 'has' | 'not'; holding: Holding }
-  | { kind: 'answer'; answer: AnswerFilter }
-  /** In a department by its key, or in any. */
-  | { kind: 'conflict'; department: string }
-  | { kind: 'mark'; mark: NonNullable<BoardFilters['mark']> }
-  | { kind: 'changed' }
-  | { kind: 'reviewer'; name: string }
-  | { kind: 'entered'; asked: EnteredFilter }
-  | { kind: 'new' };
+import { offeredDays, offeredHours } from './offered-time.ts';
+import { sharingHours, standingsOf } from './standings.ts';
 
 /** What filters ask of beside the applications. */
 export interface FilterBasis {
@@ -37,80 +20,6 @@ export interface FilterBasis {
   since: Date | null;
 }
 const NOTHING: FilterBasis = { reviews: new Map(), since: null };
-
-export function conditionsOf(filters: BoardFilters): Condition[] {
-  const { text, has, not, answers, conflict, mark, changed, reviewer, entered, isNew } = filters;
-  return [
-    ...(text === '' ? [] : [{ kind: 'text', text } as const]),
-    ...has.map((holding) => ({ kind: 'has', holding }) as const),
-    ...not.map((holding) => ({ kind: 'not', holding }) as const),
-    ...answers.map((answer) => ({ kind: 'answer', answer }) as const),
-    ...(conflict === null ? [] : [{ kind: 'conflict', department: conflict } as const]),
-    ...(mark === null ? [] : [{ kind: 'mark', mark } as const]),
-    ...(changed ? [{ kind: 'changed' } as const] : []),
-    ...(reviewer === null ? [] : [{ kind: 'reviewer', name: reviewer } as const]),
-    ...(entered === null ? [] : [{ kind: 'entered', asked: entered } as const]),
-    ...(isNew ? [{ kind: 'new' } as const] : []),
-  ];
-}
-
-/** Whether it depends on reviews whom these filters let through. */
-export function asksForReviews({ mark, changed, reviewer, entered }: BoardFilters): boolean {
-  return mark !== null || changed || reviewer !== null || entered !== null;
-}
-
-/** The filters with one taken away. */
-export function without<Filters extends BoardFilters>(filters: Filters, one: Condition): Filters {
-  switch (one.kind) {
-    case 'text':
-      return { ...filters, text: '' };
-    case 'has':
-    case 'not':
-      return { ...filters, [one.kind]: filters[one.kind].filter((held) => held !== one.holding) };
-    case 'answer':
-      return { ...filters, answers: filters.answers.filter((answer) => answer !== one.answer) };
-    case 'conflict':
-    case 'mark':
-    case 'reviewer':
-    case 'entered':
-      return { ...filters, [one.kind]: null };
-    case 'changed':
-      return { ...filters, changed: false };
-    case 'new':
-      return { ...filters, isNew: false };
-  }
-}
-
-/** The filters with a state in a department asked for as well, or, where that is so already, no more. */
-export function toggleHas<Filters extends BoardFilters>(
-  filters: Filters,
-  holding: Holding,
-): Filters {
-  const text = holdingText(holding);
-  const others = filters.has.filter((one) => holdingText(one) !== text);
-  const has = others.length < filters.has.length ? others : [...others, holding];
-  return { ...filters, has, not: filters.not.filter((one) => holdingText(one) !== text) };
-}
-
-/** Tells filters apart, as keys of a list. */
-export function conditionKey(one: Condition): string {
-  switch (one.kind) {
-    case 'text':
-    case 'mark':
-    case 'changed':
-    case 'reviewer':
-    case 'entered':
-    case 'new':
-      return one.kind;
-    case 'conflict':
-      return `conflict ${one.department}`;
-    case 'has':
-    case 'not':
-      return `${one.kind} ${holdingText(one.holding)}`;
-    case 'answer':
-      return `answer ${answerText(one.answer)}`;
-  }
-}
 
 /** Those that fulfil all filters, in their order. */
 export function applyFilters(
@@ -139,6 +48,23 @@ export function testOf(
       return (application) => !holds(application, condition.holding);
     case 'answer':
       return testOfAnswer(condition.answer);
+    case 'day': {
+      const { day, questions } = condition.offered;
+      const asked = new Set(questions);
+      return ({ record }) => {
+        const days = offeredDays(record, asked);
+        return day === null ? days.length === 0 : days.includes(day);
+      };
+    }
+    case 'hours': {
+      const { department, questions } = condition.offered;
+      const asked = new Set(questions);
+      return ({ record }) => {
+        if (!offeredHours(record, asked)) return false;
+        const sharing = sharingHours(standingsOf(record));
+        return department === null ? sharing.length === 0 : sharing.includes(department);
+      };
+    }
     case 'conflict':
       return (application) => isInConflict(application, condition.department);
     case 'mark': {

@@ -1,10 +1,31 @@
-/** The weekdays and hours that an answer offers. */
-import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
+/** The weekdays and hours that people offer in their answers. */
+import type { ReceivedOption, ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { answerOf } from '../application-facts/option-answer.ts';
 import { parseWeekday } from '../messages/format.ts';
+import { questionKey } from './facts.ts';
 
 /** More than there are in a month is no number of hours that anybody helps. */
 export const MOST_HOURS = 744;
+
+/** The weekdays that a person offers in the questions `asked`, each once; none where they did not say. */
+export function offeredDays(
+  { options = [] }: ReceivedVolunteer,
+  asked: ReadonlySet<string>,
+): number[] {
+  const days = options.filter((one) => asked.has(questionKey(one))).flatMap(daysIn);
+  return [...new Set(days)].sort();
+}
+
+/** The hours that a person offers in the questions `asked`; null where they did not say. */
+export function offeredHours(
+  { options = [] }: ReceivedVolunteer,
+  asked: ReadonlySet<string>,
+): number | null {
+  const hours = options.flatMap((option) =>
+    asked.has(questionKey(option)) ? (hoursIn(option) ?? []) : [],
+  );
+  return hours.length === 0 ? null : hours.reduce((sum, one) => sum + one, 0);
+}
 
 /** The weekdays named in an answer, each once, 0 being Monday. */
 export function daysIn(option: ReceivedOption): number[] {

@@ -7,16 +7,21 @@ import type { Application } from './application.ts';
 import { coverageOf } from './coverage.ts';
 import { departmentTotals } from './department-totals.ts';
 import { applyFilters } from './filters.ts';
-import { answerOfNoDays, answersOfDays, peoplePath } from './people-links.ts';
+import { hoursPath, peoplePath } from './people-links.ts';
 import type { Question } from './question-guess.ts';
 import { STANDINGS } from './standings.ts';
 
-const DAYS: Question[] = [{ name: 'days', meaning: 'days', confirmed: true, answers: 1 }];
+const asking = (meaning: Question['meaning'], ...names: string[]): Question[] =>
+  names.map((name) => ({ name, meaning, confirmed: true, answers: 1 }));
+const DAYS = asking('days', 'days', 'more days');
+const HOURS = asking('hours', 'hours', 'more: hours~');
 
 const states = fc.uniqueArray(fc.constantFrom(...KNOWN_STATES)).map((all) => all.join('+'));
 const people = fc.array(
   fc.record({
     states: fc.dictionary(fc.constantFrom('d1', 'd2', 'd 3'), states),
+    hours: fc.constantFrom('', '8', '7,5 h', '0', 'many'),
+    more: fc.constantFrom('', 'Friday', '4', 'Sunday'),
     days: fc.oneof(
       fc.uniqueArray(fc.constantFrom('Friday', 'Sat', 'Samstag', 'no idea')),
       fc.constantFrom('', 'Friday', 'Friday, Samstag', 'Saturday 3 May'),
@@ -25,22 +30,29 @@ const people = fc.array(
   { maxLength: 12 },
 );
 
-function applications(all: { states: Record<string, string>; days: unknown }[]): Application[] {
-  return all.map(({ states, days }, index) => ({
+interface Applicant {
+  states: Record<string, string>;
+  days: unknown;
+  hours: string;
+  more: string;
+}
+
+function applications(all: Applicant[]): Application[] {
+  return all.map(({ states, days, hours, more }, index) => ({
     userId: `u${index}`,
     name: `Person ${index}`,
     record: record({
       departments: departmentsOf(...Object.entries(states).map(([id, one]) => `${id}:${one}`)),
-      options: optionsOf({ days }),
+      options: optionsOf({ days, 'more days': more, hours, 'more: hours~': more }),
     }),
   }));
 }
 
-/** How many the board shows at this address. */
-function found(list: Application[], path: string): number {
+/** Whom the board shows at this address. */
+function found(list: Application[], path: string): readonly Application[] {
   const search = readBoardSearch(new URL(path, 'http://localhost'));
   if ('parameter' in search) throw new Error(`${path} cannot be read`);
-  return applyFilters(list, search).length;
+  return applyFilters(list, search);
 }
 
 test('each number of a department leads to as many people on the board', () => {
@@ -53,37 +65,52 @@ test('each number of a department leads to as many people on the board', () => {
       );
       for (const { key, people } of departments) {
         for (const standing of STANDINGS) {
-          expect(found(list, peoplePath(7, standing, key))).toBe(people[standing]);
+          expect(found(list, peoplePath(7, standing, key))).toHaveLength(people[standing]);
         }
       }
+    }),
+  );
+});
+
+test('the hours of a department lead to those who offer them, and nobody is lost', () => {
+  fc.assert(
+    fc.property(people, (all) => {
+      const list = applications(all);
+      const records = list.map((one) => one.record);
+      const { departments, unplacedHours } = departmentTotals(records, HOURS);
+      const asked = HOURS.map(({ name }) => name);
+      /** Who offers them, as if they were all there is. */
+      const offered = (department: string | null) =>
+        departmentTotals(
+          found(list, hoursPath(null, department, asked)).map((one) => one.record),
+          HOURS,
+        );
+      for (const { key, hours } of departments) {
+        const theirs = offered(key).departments.find((one) => one.key === key);
+        expect(theirs?.hours ?? 0).toBeCloseTo(hours);
+      }
+      expect(offered(null).unplacedHours).toBe(unplacedHours);
+      expect(offered(null).departments.every(({ hours }) => hours === 0)).toBe(true);
     }),
   );
 });
 
 test('each cell of the coverage leads to as many people on the board', () => {
   fc.assert(
-    fc.property(people, (all) => {
+    fc.property(people, fc.subarray(DAYS, { minLength: 1 }), (all, asking) => {
       const list = applications(all);
       const records = list.map((one) => one.record);
-      const answers = answersOfDays(records, DAYS);
-      for (const { key, days, unsaid } of coverageOf(records, DAYS).departments) {
-        for (const [day, cell] of [...days, unsaid].entries()) {
-          const answer = cell === unsaid ? answerOfNoDays(answers) : answers?.[day];
+      const questions = asking.map(({ name }) => name);
+      for (const { key, days, unsaid } of coverageOf(records, asking).departments) {
+        for (const [index, cell] of [...days, unsaid].entries()) {
+          const day = cell === unsaid ? null : index;
           for (const standing of ['assigned', 'possible'] as const) {
-            if (cell[standing] === 0) continue;
-            const path = peoplePath(null, standing, key, answer ? [answer] : []);
-            expect(found(list, path)).toBe(cell[standing]);
+            const path = peoplePath(null, standing, key, { day, questions });
+            expect(found(list, path)).toHaveLength(cell[standing]);
           }
         }
       }
     }),
-  );
-});
-
-test('where several questions ask for days, no one answer leads to all', () => {
-  const both = ['a', 'b'].map((name) => ({ ...DAYS[0], name })) as Question[];
-  expect(answersOfDays([record({ options: optionsOf({ a: 'Friday', b: 'Friday' }) })], both)).toBe(
-    null,
   );
 });
 
@@ -92,4 +119,9 @@ test('an address leads to people among those of a role', () => {
     '/applications?role=7&has=d3:interest&not=d3:avoid&not=*:assignment',
   );
   expect(peoplePath(null, 'conflicting', 'd3')).toBe('/applications?conflict=d3');
+  expect(peoplePath(null, 'assigned', 'd3', { day: 4, questions: ['When?', 'A'] })).toBe(
+    '/applications?has=d3:assignment&day=fri:When%253F~A',
+  );
+  expect(hoursPath(null, 'd3', ['Hours'])).toBe('/applications?hours=d3:Hours');
+  expect(hoursPath(7, null, ['Hours'])).toBe('/applications?role=7&hours=Hours');
 });

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuestionMeaning } from '../../contract/bff/reviews.ts';
 import { optionsOf, record } from '../../../test/support/records.ts';
-import {
-  askedFor,
-  guessQuestions,
-  offeredDays,
-  offeredHours,
-  type Question,
-} from './question-guess.ts';
+import { askedFor, guessQuestions, type Question } from './question-guess.ts';
+import { offeredDays, offeredHours } from './offered-time.ts';
 
 type Confirmed = Record<string, QuestionMeaning>;
 

@@ -70,26 +70,6 @@ export function askedFor(meaning: QuestionMeaning, questions: readonly Question[
   return new Set(questions.filter((one) => one.meaning === meaning).map(({ name }) => name));
 }
 
-/** The weekdays that a person offers in the questions `asked`, each once; none where they did not say. */
-export function offeredDays(
-  { options = [] }: ReceivedVolunteer,
-  asked: ReadonlySet<string>,
-): number[] {
-  const days = options.filter((one) => asked.has(questionKey(one))).flatMap(daysIn);
-  return [...new Set(days)].sort();
-}
-
-/** The hours that a person offers in the questions `asked`; null where they did not say. */
-export function offeredHours(
-  { options = [] }: ReceivedVolunteer,
-  asked: ReadonlySet<string>,
-): number | null {
-  const hours = options.flatMap((option) =>
-    asked.has(questionKey(option)) ? (hoursIn(option) ?? []) : [],
-  );
-  return hours.length === 0 ? null : hours.reduce((sum, one) => sum + one, 0);
-}
-
 function collect(records: Iterable<ReceivedVolunteer>): Answers[] {
   const met = new Map<string, Answers>();
   for (const { options = [] } of records) {

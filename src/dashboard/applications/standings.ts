@@ -43,3 +43,11 @@ function standingsIn(known: ReadonlySet<KnownState>, placed: boolean): Set<Stand
   };
   return new Set(STANDINGS.filter((standing) => is[standing]));
 }
+
+/** The departments over which a person's hours are split. */
+export function sharingHours(standings: ReadonlyMap<string, ReadonlySet<Standing>>): string[] {
+  const those = (way: Standing) =>
+    [...standings].filter(([, ways]) => ways.has(way)).map(([key]) => key);
+  const assigned = those('assigned');
+  return assigned.length > 0 ? assigned : those('interested');
+}

@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useReviews } from '../api/use-reviews.ts';
-import { ANY, type BoardSearch } from './address/board-search.ts';
+import type { BoardSearch } from './address/board-search.ts';
 import { useColumnLayout } from '../table/use-column-layout.ts';
 import { arrange } from '../table/grid-columns.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { boardColumns } from './board-columns.ts';
-import { applyFilters, asksForReviews, conditionsOf, toggleHas } from './filters.ts';
+import { asksForReviews, conditionsOf, toggleHas } from './conditions.ts';
+import { applyFilters } from './filters.ts';
 import { reviewColumn, reviewSortKey } from './reviewing/review-column.tsx';
 import { readSort, sortApplications } from './sort-applications.ts';
 import { useApplications } from './use-applications.ts';
@@ -32,7 +33,7 @@ export function useBoard(
   const onNarrow = useCallback(
     (department: string, state: string) => {
       const { search, onChange } = latest.current;
-      onChange(toggleHas(search, { department: department || ANY, state }));
+      onChange(toggleHas(search, { department, state }));
     },
     [latest],
   );

@@ -38,6 +38,11 @@ export const enBoardParts = {
       any: (question: string, values: string[]) => `${question}: ${list(values)}`,
       none: (question: string, values: string[]) => `${question}: not ${list(values)}`,
     },
+    /** Of the day, null for those who name none. */
+    day: (questions: string[], weekday: string | null) =>
+      `${list(questions)}: ${weekday ?? 'no days given'}`,
+    /** A department is null where hours go to none. */
+    hours: (department: string | null) => `Hours offered: ${department ?? 'to no department'}`,
     /** Read out after the filter. */
     fits: (value: number) => `fits ${applications(value)}`,
   },
@@ -104,6 +109,10 @@ export const enBoardParts = {
       `The address says “not=${value}”. It must name a department and a state, such as “d3:interest”.`,
     answer: (value: string) =>
       `The address says “answer=${value}”, which is not a question, a test and an answer.`,
+    day: (value: string) =>
+      `The address says “day=${value}”. It must name a day and the questions that ask for days, such as “fri:When?”, or “none” for the day.`,
+    hours: (value: string) =>
+      `The address says “hours=${value}”. It must name the questions that ask for hours, with or without a department, such as “d3:How long?”.`,
     mark: (value: string) =>
       `The address says “mark=${value}”. It must be “shortlist”, “ask”, “no” or “none”.`,
     changed: (value: string) => `The address says “changed=${value}”. It can only be “yes”.`,

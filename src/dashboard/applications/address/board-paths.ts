@@ -7,14 +7,18 @@ import { parseRoleId, readTyped, typedPart } from '../../paths.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from './board-search.ts';
 import {
   answerText,
+  dayText,
   decoded,
   enteredText,
   holdingText,
+  hoursText,
   inQuery,
   keyText,
   readAnswer,
+  readDay,
   readEntered,
   readHolding,
+  readHours,
 } from './filter-text.ts';
 
 export const boardPaths = {
@@ -46,13 +50,15 @@ export function readApplicantId(pathname: string): string | undefined {
 
 /** What follows the path: empty, or query and fragment. */
 export function partsOf(search: BoardSearch): string {
-  const { text, roleId, has, not, answers, conflict } = search;
+  const { text, roleId, has, not, answers, days, hours, conflict } = search;
   const { mark, changed, reviewer, entered, isNew, sort } = search;
   const query = [
     roleId !== null && `role=${roleId}`,
     ...has.map((one) => `has=${inQuery(holdingText(one))}`),
     ...not.map((one) => `not=${inQuery(holdingText(one))}`),
     ...answers.map((one) => `answer=${inQuery(answerText(one))}`),
+    ...days.map((one) => `day=${inQuery(dayText(one))}`),
+    hours !== null && `hours=${inQuery(hoursText(hours))}`,
     conflict !== null && `conflict=${inQuery(keyText(conflict))}`,
     mark !== null && `mark=${mark}`,
     changed && 'changed=yes',
@@ -66,7 +72,8 @@ export function partsOf(search: BoardSearch): string {
 
 /** A part of an address that cannot be understood, so that the page can say so. */
 export interface BadBoardPart {
-  parameter: 'role' | 'has' | 'not' | 'answer' | 'mark' | 'changed' | 'entered' | 'new';
+  parameter:
+    'role' | 'has' | 'not' | 'answer' | 'day' | 'hours' | 'mark' | 'changed' | 'entered' | 'new';
   value: string;
 }
 
@@ -94,21 +101,28 @@ export function readBoardSearch(address: {
   const sentEntered = query.get('entered');
   const entered = sentEntered ? readEntered(sentEntered) : null;
   if (sentEntered && entered === null) return { parameter: 'entered', value: sentEntered };
-  const [has, not, answers] = [
+  const sentHours = query.get('hours');
+  const hours = sentHours ? readHours(sentHours) : null;
+  if (sentHours && hours === null) return { parameter: 'hours', value: sentHours };
+  const [has, not, answers, days] = [
     readEach(query.getAll('has'), readHolding),
     readEach(query.getAll('not'), readHolding),
     readEach(query.getAll('answer'), readAnswer),
+    readEach(query.getAll('day'), readDay),
   ];
   if (!Array.isArray(has)) return { parameter: 'has', ...has };
   if (!Array.isArray(not)) return { parameter: 'not', ...not };
   if (!Array.isArray(answers)) return { parameter: 'answer', ...answers };
+  if (!Array.isArray(days)) return { parameter: 'day', ...days };
   return {
     text: readTyped(address.hash ?? ''),
     roleId,
     has,
     not,
     answers,
-    conflict: conflict ? decoded(conflict) : null,
+    days,
+    hours,
+    conflict: conflict === null ? null : decoded(conflict),
     mark: knownMark,
     changed: changed === 'yes',
     reviewer: query.get('reviewer') || null,

@@ -34,6 +34,21 @@ export interface EnteredFilter {
   department: string;
 }
 
+/** Who offers a day, or none at all, in their answers to these questions. */
+export interface DayFilter {
+  /** 0 being Monday; null for those who name no day. */
+  day: number | null;
+  /** By their names: an address keeps meaning the same when others are confirmed to ask for days. */
+  questions: readonly string[];
+}
+
+/** Who offers hours to a department in their answers to these questions. */
+export interface HoursFilter {
+  /** By its key; null for hours that go to no department. */
+  department: string | null;
+  questions: readonly string[];
+}
+
 /** Which applications the board shows. */
 export interface BoardFilters {
   /** What someone typed, as `searchText` makes it. */
@@ -41,6 +56,8 @@ export interface BoardFilters {
   has: readonly Holding[];
   not: readonly Holding[];
   answers: readonly AnswerFilter[];
+  days: readonly DayFilter[];
+  hours: HoursFilter | null;
   /** Only those who are assigned to or requested by this department, or `ANY`, although they asked to avoid it. */
   conflict: string | null;
   /** Only those who have this mark, or `none`: nobody has reviewed them. */
@@ -68,6 +85,8 @@ export const ALL_APPLICATIONS: BoardSearch = {
   has: [],
   not: [],
   answers: [],
+  days: [],
+  hours: null,
   conflict: null,
   mark: null,
   changed: false,

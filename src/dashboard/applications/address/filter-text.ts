@@ -4,8 +4,10 @@ import {
   ANY,
   takesSeveral,
   type AnswerFilter,
+  type DayFilter,
   type EnteredFilter,
   type Holding,
+  type HoursFilter,
 } from './board-search.ts';
 
 /** "d3:interest"; also the way in which a filter is told from all others. */
@@ -20,7 +22,9 @@ export function keyText(part: string): string {
 
 export function readHolding(text: string): Holding | null {
   const [department, state, ...more] = text.split(':').map(decoded);
-  return department && state && more.length === 0 ? { department, state } : null;
+  // A department that has neither an ID nor a name stands there as nothing.
+  if (department === undefined || !state || more.length > 0) return null;
+  return { department, state };
 }
 
 /** "no" of any department, "no:d3" of one. */
@@ -46,6 +50,48 @@ export function readAnswer(text: string): AnswerFilter | null {
   if (!question || !test || values.length === 0) return null;
   if (values.length > 1 && !takesSeveral(test)) return null;
   return { question, test, values };
+}
+
+/** Monday first, in addresses of any language. */
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** "fri:When?" or "none:When?". */
+export function dayText({ day, questions }: DayFilter): string {
+  return `${nameOfDay(day)}:${questionsText(questions)}`;
+}
+
+export function nameOfDay(day: number | null): string {
+  return (day !== null && WEEKDAYS[day]) || 'none';
+}
+
+export function readDay(text: string): DayFilter | null {
+  const [sent = '', list = '', ...more] = text.split(':');
+  const day = WEEKDAYS.indexOf(sent);
+  const questions = readQuestions(list);
+  if ((day === -1 && sent !== 'none') || questions === null || more.length > 0) return null;
+  return { day: day === -1 ? null : day, questions };
+}
+
+/** "d3:How long?" of a department, "How long?" of none. */
+export function hoursText({ department, questions }: HoursFilter): string {
+  const text = questionsText(questions);
+  return department === null ? text : `${encodePart(department)}:${text}`;
+}
+
+export function readHours(text: string): HoursFilter | null {
+  const [list = '', department, ...more] = text.split(':').toReversed();
+  const questions = readQuestions(list);
+  if (questions === null || more.length > 0) return null;
+  return { department: department === undefined ? null : decoded(department), questions };
+}
+
+function questionsText(questions: readonly string[]): string {
+  return questions.map(encodePart).join('~');
+}
+
+function readQuestions(text: string): string[] | null {
+  const questions = text.split('~').map(decoded);
+  return questions.every((one) => one !== '') ? questions : null;
 }
 
 function encodePart(part: string): string {

@@ -1,8 +1,8 @@
 /** What the audit is told of the filters of a file. */
 import type { ReportedExport } from '../../api/audit.ts';
 import type { BoardFilters, BoardSearch } from '../address/board-search.ts';
-import { holdingText } from '../address/filter-text.ts';
-import { conditionsOf } from '../filters.ts';
+import { holdingText, nameOfDay } from '../address/filter-text.ts';
+import { conditionsOf } from '../conditions.ts';
 
 /** Which applications leave the dashboard: those that fit the filters, or those that somebody selected. */
 export function reportOf(
@@ -27,6 +27,10 @@ function reportedFilters(filters: BoardFilters): ReportedExport['filters'] {
         const { question, test, values } = one.answer;
         return [{ name: `answer ${question} ${test}`, typed: values }];
       }
+      case 'day':
+        return [{ name: `day ${nameOfDay(one.offered.day)}` }];
+      case 'hours':
+        return [{ name: `hours ${one.offered.department ?? 'of no department'}` }];
       case 'mark':
         return [{ name: `mark ${one.mark}` }];
       case 'changed':

@@ -4,7 +4,7 @@ import type { BoardSearch } from '../address/board-search.ts';
 import { savedWords } from '../../messages/saved-words.ts';
 import type { BoardColumn } from '../board-columns.tsx';
 import { conditionName } from '../condition-name.ts';
-import { conditionsOf } from '../filters.ts';
+import { conditionsOf } from '../conditions.ts';
 import { readSort } from '../sort-applications.ts';
 import type { Learnt } from '../use-learnt.ts';
 

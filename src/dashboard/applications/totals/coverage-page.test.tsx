@@ -27,8 +27,8 @@ beforeEach(() =>
   server.use(answerSession(['user:read', 'volunteer:read', 'review:write']), answerRoles()),
 );
 
-async function open(list = applicants) {
-  const board = answerBoard();
+async function open(list = applicants, settings = {}) {
+  const board = answerBoard(settings);
   server.use(...board.handlers, answerApplications(...applicationLines(list)).handler);
   const opened = openDashboard('/applications/coverage');
   await screen.findByText(`${list.length} applications`);
@@ -47,21 +47,18 @@ test('says who is there on which day, and each number leads to its people', asyn
   const links = within(table).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
-      [
-        '3 assigned, Info Desk, Friday',
-        '/applications?has=info-desk:assignment&answer=When%253F~any~Friday',
-      ],
+      ['3 assigned, Info Desk, Friday', '/applications?has=info-desk:assignment&day=fri:When%253F'],
       [
         '1 assigned, Info Desk, Saturday',
-        '/applications?has=info-desk:assignment&answer=When%253F~any~Saturday',
+        '/applications?has=info-desk:assignment&day=sat:When%253F',
       ],
       [
         '1 possible, Info Desk, Saturday',
-        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&answer=When%253F~any~Saturday',
+        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&day=sat:When%253F',
       ],
       [
         '1 possible, Info Desk, No days given',
-        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&answer=When%253F~none~Friday~Saturday',
+        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&day=none:When%253F',
       ],
     ],
   );
@@ -82,4 +79,25 @@ test('the question that asks for days can be chosen where none looks like it', a
   await user.selectOptions(screen.getByRole('combobox', { name: 'Days come from' }), 'When?');
   await waitFor(() => expect(stored().questions).toEqual({ 'When?': 'days' }));
   expect(screen.getByRole('columnheader', { name: 'Friday' })).toBeInTheDocument();
+});
+
+test('where several questions ask for days, each number leads to who names the day in any', async () => {
+  const nights = (value: string) => ({ name: 'And at night?', type: 'multi', value });
+  const { user } = await open(
+    [
+      ...applicants,
+      applicant(6, {
+        departments: departments('Info Desk: assignment'),
+        options: [...days(''), nights('Friday')],
+      }),
+    ],
+    { questions: { 'When?': 'days', 'And at night?': 'days' } },
+  );
+  await user.click(await screen.findByRole('link', { name: '4 assigned, Info Desk, Friday' }));
+  expect(
+    await screen.findByRole('button', {
+      name: 'Remove filter: When? and And at night?: Friday',
+    }),
+  ).toBeInTheDocument();
+  expect(await screen.findByText('4 of 6 applications')).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { boardWords } from '../../messages/board-words.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { coverageOf } from '../coverage.ts';
-import { answersOfDays } from '../people-links.ts';
+import { askedFor } from '../question-guess.ts';
 import { SectionPage } from '../section-page.tsx';
 import { questionFor } from './choose-question.ts';
 import { CoverageTable } from './coverage-table.tsx';
@@ -31,7 +31,7 @@ function CoverageTotals({ roleId }: { roleId: number | null }) {
 
 function Coverage({ roleId, records, questions, settings, shared }: TotalsView) {
   const coverage = useMemo(() => coverageOf(records, questions), [records, questions]);
-  const answers = useMemo(() => answersOfDays(records, questions), [records, questions]);
+  const asked = useMemo(() => [...askedFor('days', questions)], [questions]);
   const { question, cell } = totalsWords;
   return (
     <>
@@ -49,7 +49,7 @@ function Coverage({ roleId, records, questions, settings, shared }: TotalsView) 
         <>
           <CoverageTable
             coverage={coverage}
-            answers={answers}
+            asked={asked}
             targets={settings.targets}
             roleId={roleId}
           />

@@ -1,22 +1,21 @@
 import { TriangleAlert } from 'lucide-react';
 import { departmentName } from '../../application-facts/department-states.ts';
-import type { AnswerFilter } from '../address/board-search.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { words } from '../../messages/words.ts';
 import { isThin, type Coverage, type CoverageCell, type DepartmentCoverage } from '../coverage.ts';
-import { answerOfNoDays, peoplePath } from '../people-links.ts';
+import { peoplePath } from '../people-links.ts';
 import { PeopleNumber } from './people-number.tsx';
 import styles from './totals-table.module.css';
 
 interface CoverageTableProps {
   coverage: Coverage;
-  /** The filter of the board for each weekday; null where no one filter finds all who offer a day. */
-  answers: readonly (AnswerFilter | undefined)[] | null;
+  /** The questions that ask for days. */
+  asked: readonly string[];
   targets: Readonly<Record<string, number>>;
   roleId: number | null;
 }
 
-export function CoverageTable({ coverage, answers, targets, roleId }: CoverageTableProps) {
+export function CoverageTable({ coverage, asked, targets, roleId }: CoverageTableProps) {
   const { days } = coverage;
   const weekdays = words.weekdays('long');
   const unsaid = coverage.departments.some((one) => one.unsaid.assigned + one.unsaid.possible > 0);
@@ -50,10 +49,11 @@ export function CoverageTable({ coverage, answers, targets, roleId }: CoverageTa
                   key={day}
                   cell={cell}
                   department={department}
-                  day={weekdays[day] ?? ''}
+                  day={day}
+                  dayName={weekdays[day] ?? ''}
                   thin={isThin(cell, department, targets)}
                   roleId={roleId}
-                  answer={answers?.[day]}
+                  asked={asked}
                 />
               );
             })}
@@ -61,10 +61,11 @@ export function CoverageTable({ coverage, answers, targets, roleId }: CoverageTa
               <Cell
                 cell={department.unsaid}
                 department={department}
-                day={totalsWords.cell.unsaid}
+                day={null}
+                dayName={totalsWords.cell.unsaid}
                 thin={false}
                 roleId={roleId}
-                answer={answerOfNoDays(answers)}
+                asked={asked}
               />
             )}
           </tr>
@@ -77,17 +78,18 @@ export function CoverageTable({ coverage, answers, targets, roleId }: CoverageTa
 interface CellProps {
   cell: CoverageCell;
   department: DepartmentCoverage;
-  day: string;
+  /** 0 being Monday; null for those who named none. */
+  day: number | null;
+  dayName: string;
   thin: boolean;
   roleId: number | null;
-  /** Finds those who offer the day, or no day; undefined where no one filter does. */
-  answer: AnswerFilter | undefined;
+  asked: readonly string[];
 }
 
-function Cell({ cell, department, day, thin, roleId, answer }: CellProps) {
+function Cell({ cell, department, day, dayName, thin, roleId, asked }: CellProps) {
   const name = departmentName(department);
   const path = (standing: 'assigned' | 'possible') =>
-    answer && department.key !== '' ? peoplePath(roleId, standing, department.key, [answer]) : null;
+    peoplePath(roleId, standing, department.key, { day, questions: asked });
   return (
     <td
       className={styles.day}
@@ -103,14 +105,14 @@ function Cell({ cell, department, day, thin, roleId, answer }: CellProps) {
         <PeopleNumber
           count={cell.assigned}
           to={path('assigned')}
-          label={totalsWords.cell.assigned(cell.assigned, name, day)}
+          label={totalsWords.cell.assigned(cell.assigned, name, dayName)}
         />
         <span className={styles.possible}>
           <PeopleNumber
             count={cell.possible}
             sign="+"
             to={path('possible')}
-            label={totalsWords.cell.possible(cell.possible, name, day)}
+            label={totalsWords.cell.possible(cell.possible, name, dayName)}
           />
         </span>
       </span>

@@ -62,6 +62,7 @@ test('counts the people of each department, and every number leads to them', asy
         '1: Interested with experience, Info Desk',
         '/applications?has=info-desk:interest&has=info-desk:experience&not=info-desk:avoid',
       ],
+      ['16: Hours offered, Info Desk', '/applications?hours=info-desk:How%2520long%253F'],
     ],
   );
   expect(within(row('Stage')).getByRole('link', { name: '1: In conflict, Stage' })).toHaveAttribute(
@@ -69,6 +70,22 @@ test('counts the people of each department, and every number leads to them', asy
     '/applications?conflict=stage',
   );
   expect(within(row('Info Desk')).getAllByRole('cell').at(-1)).toHaveTextContent('16');
+});
+
+test('hours that go to no department lead to the people who offer them', async () => {
+  const { user } = await open({}, [
+    ...applicants,
+    applicant(4, { departments: [], options: hours('5') }),
+  ]);
+  await user.click(
+    screen.getByRole('link', { name: 'Another 5 hours come from people with neither.' }),
+  );
+  expect(
+    await screen.findByRole('button', {
+      name: 'Remove filter: Hours offered: to no department',
+    }),
+  ).toBeInTheDocument();
+  expect(await screen.findByText('1 of 4 applications')).toBeInTheDocument();
 });
 
 test('departments that lack people come first, and keep their places while targets are entered', async () => {

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { FolderOpen } from 'lucide-react';
+import { Link } from 'react-router';
 import { boardPaths } from '../address/board-paths.ts';
 import { boardWords } from '../../messages/board-words.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { byShortage, departmentTotals } from '../department-totals.ts';
+import { hoursPath } from '../people-links.ts';
+import { askedFor } from '../question-guess.ts';
 import { SectionPage } from '../section-page.tsx';
 import { DepartmentsTable } from './departments-table.tsx';
 import { QuestionChoice } from './question-choice.tsx';
@@ -29,6 +32,7 @@ function DepartmentsTotals({ roleId }: { roleId: number | null }) {
 
 function Departments({ roleId, records, questions, settings, shared }: TotalsView) {
   const totals = useMemo(() => departmentTotals(records, questions), [records, questions]);
+  const asked = useMemo(() => [...askedFor('hours', questions)], [questions]);
   const departments = useMemo(
     () => byShortage(totals.departments, settings.targets),
     [totals, settings.targets],
@@ -50,24 +54,38 @@ function Departments({ roleId, records, questions, settings, shared }: TotalsVie
       <DepartmentsTable
         departments={departments}
         targets={settings.targets}
+        asked={asked}
         roleId={roleId}
         shared={shared}
       />
-      <Counted unplacedHours={Math.round(totals.unplacedHours)} />
+      <Counted
+        unplacedHours={Math.round(totals.unplacedHours)}
+        to={hoursPath(roleId, null, asked)}
+      />
     </>
   );
 }
 
-function Counted({ unplacedHours }: { unplacedHours: number }) {
+interface CountedProps {
+  unplacedHours: number;
+  /** Where those are whose hours go to no department. */
+  to: string;
+}
+
+function Counted({ unplacedHours, to }: CountedProps) {
   const { rules, standings, hours } = totalsWords;
-  const unplaced = unplacedHours > 0 ? ` ${rules.unplacedHours(unplacedHours)}` : '';
+  const hoursRule = (
+    <>
+      {rules.hours} {unplacedHours > 0 && <Link to={to}>{rules.unplacedHours(unplacedHours)}</Link>}
+    </>
+  );
   return (
     <Rules
       rules={[
         [standings.possible, rules.possible],
         [standings.interested, rules.interested],
         [standings.conflicting, rules.conflicting],
-        [hours, rules.hours + unplaced],
+        [hours, hoursRule],
         [rules.orderTitle, rules.order],
       ]}
     />

@@ -3,7 +3,7 @@ import { departmentName } from '../../application-facts/department-states.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { words } from '../../messages/words.ts';
 import { shortage, targetOf, type DepartmentTotals } from '../department-totals.ts';
-import { peoplePath } from '../people-links.ts';
+import { hoursPath, peoplePath } from '../people-links.ts';
 import type { Standing } from '../standings.ts';
 import type { SharedSettings } from '../use-board-settings.ts';
 import { BarLegend, PeopleBar } from './people-bar.tsx';
@@ -26,11 +26,19 @@ interface DepartmentsTableProps {
   /** In the order in which they are shown. */
   departments: DepartmentTotals[];
   targets: Readonly<Record<string, number>>;
+  /** The questions that ask for hours. */
+  asked: readonly string[];
   roleId: number | null;
   shared: SharedSettings;
 }
 
-export function DepartmentsTable({ departments, targets, roleId, shared }: DepartmentsTableProps) {
+export function DepartmentsTable({
+  departments,
+  targets,
+  asked,
+  roleId,
+  shared,
+}: DepartmentsTableProps) {
   const { rows, handlers } = useHeldOrder(departments);
   const lengths = departments.map(({ key, people }) =>
     Math.max(people.assigned + people.possible, targetOf(key, targets) ?? 0),
@@ -63,6 +71,7 @@ export function DepartmentsTable({ departments, targets, roleId, shared }: Depar
             key={department.key}
             department={department}
             targets={targets}
+            asked={asked}
             most={most}
             roleId={roleId}
             shared={shared}
@@ -80,7 +89,7 @@ interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
   holding: HoldsOrder;
 }
 
-function Row({ department, targets, most, roleId, shared, holding }: RowProps) {
+function Row({ department, targets, asked, most, roleId, shared, holding }: RowProps) {
   const { key, people, hours } = department;
   const name = departmentName(department);
   const target = targetOf(key, targets);
@@ -121,12 +130,18 @@ function Row({ department, targets, most, roleId, shared, holding }: RowProps) {
         <td key={standing} className={styles.count}>
           <PeopleNumber
             count={people[standing]}
-            to={key === '' ? null : peoplePath(roleId, standing, key)}
+            to={peoplePath(roleId, standing, key)}
             label={totalsWords.show(people[standing], totalsWords.standings[standing], name)}
           />
         </td>
       ))}
-      <td className={styles.count}>{words.number(Math.round(hours))}</td>
+      <td className={styles.count}>
+        <PeopleNumber
+          count={Math.round(hours)}
+          to={hoursPath(roleId, key, asked)}
+          label={totalsWords.show(Math.round(hours), totalsWords.hours, name)}
+        />
+      </td>
     </tr>
   );
 }

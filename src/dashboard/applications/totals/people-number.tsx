@@ -6,8 +6,8 @@ interface PeopleNumberProps {
   count: number;
   /** Stands before the number. */
   sign?: string;
-  /** Where its people are; null where no one address has them. */
-  to: string | null;
+  /** Where its people are. */
+  to: string;
   /** What the number counts, and itself, for who follows the link. */
   label: string;
 }
@@ -16,7 +16,6 @@ interface PeopleNumberProps {
 export function PeopleNumber({ count, sign = '', to, label }: PeopleNumberProps) {
   const text = `${sign}${words.number(count)}`;
   if (count === 0) return <span className={styles.zero}>{text}</span>;
-  if (to === null) return <span>{text}</span>;
   return (
     <Link className={styles.number} to={to} aria-label={label}>
       {text}

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { totalsWords } from '../../messages/totals-words.ts';
 import styles from './totals-table.module.css';
 
 /** What the numbers of a page mean: names, and what each says. */
-export function Rules({ rules }: { rules: [name: string, rule: string][] }) {
+export function Rules({ rules }: { rules: [name: string, rule: ReactNode][] }) {
   return (
     <section className={styles.rules} aria-label={totalsWords.rules.title}>
       <h2>{totalsWords.rules.title}</h2>
