@@ -80,6 +80,11 @@ test('opens with its printed link on a demo event, and ends cleanly when told', 
     const answer = await fetch(link.address + path, { headers });
     expect(answer.headers.get('X-Request-Id'), path).toBe('from-the-proxy');
   }
+  for (const path of ['/healthz', '/readyz', '/users', '/bff/none', '/api/none', '/api/docs']) {
+    const { headers } = await fetch(link.address + path);
+    expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'none'");
+  }
   expect((await fetch(`${link.address}/api/v0/users/1/volunteer`)).status).toBe(401);
 
   child.kill('SIGTERM');

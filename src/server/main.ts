@@ -17,6 +17,7 @@ import { claimFolder } from './database/claim.ts';
 import { messageOf } from './database/damage.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import { withBaseHeaders } from './http/base-headers.ts';
 import { identified } from './http/request-id.ts';
 import { SENDER_PATIENCE } from './http/sender-patience.ts';
 import { FreeingResponse } from './http/spent-bytes.ts';
@@ -60,9 +61,11 @@ async function start(config: Config): Promise<void> {
     service && isServicePath(getPath(request))
       ? service.fetch(request)
       : bff.fetch(request, bindings);
+  const watched = metrics ? observed(answer, metrics.answered) : answer;
+  const https = config.publicUrl?.protocol === 'https:';
   const server = createServer(
     { ServerResponse: FreeingResponse, ...SENDER_PATIENCE },
-    getRequestListener(identified(metrics ? observed(answer, metrics.answered) : answer)),
+    getRequestListener(identified(withBaseHeaders(watched, { https }))),
   );
   const address = await listen(server, config);
   if (metrics && config.metrics) await listenForMetrics(metrics, bff, config.metrics);

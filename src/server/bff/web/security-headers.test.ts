@@ -7,7 +7,7 @@ test('sends the headers that bind a browser to our own files, with good and bad 
     const { headers } = await request(path, { headers: { Accept: 'text/html' } });
     expect(headers.get('Content-Security-Policy'), path).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-        "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "font-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',

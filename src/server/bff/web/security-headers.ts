@@ -1,9 +1,9 @@
 /** Headers that tell browsers to trust nothing but our own files. */
 import { secureHeaders } from 'hono/secure-headers';
+import { ONLY_BY_HTTPS } from '../../http/base-headers.ts';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
-const YEAR = 31_536_000;
 
 /** @param https whether browsers come by HTTPS, and shall from now on */
 export function securityHeaders({ https }: { https: boolean }) {
@@ -16,6 +16,7 @@ export function securityHeaders({ https }: { https: boolean }) {
       connectSrc: SELF,
       fontSrc: SELF,
       manifestSrc: SELF,
+      objectSrc: NONE,
       baseUri: NONE,
       formAction: SELF,
       frameAncestors: NONE,
@@ -27,7 +28,7 @@ export function securityHeaders({ https }: { https: boolean }) {
       payment: false,
       usb: false,
     },
-    strictTransportSecurity: https && `max-age=${YEAR}; includeSubDomains`,
+    strictTransportSecurity: https && ONLY_BY_HTTPS,
     xFrameOptions: 'DENY',
     // For browsers that nobody has any more.
     xDownloadOptions: false,

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { withBaseHeaders } from './base-headers.ts';
+
+async function headersOf(response: Response, https: boolean) {
+  const answer = withBaseHeaders(async () => response, { https });
+  const server = createServer(getRequestListener(answer)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  return (await fetch(`http://127.0.0.1:${port}/`)).headers;
+}
+
+test('no answer is taken for something else, or shown in a page of another site', async () => {
+  const headers = await headersOf(new Response('{}', { status: 404 }), false);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('Strict-Transport-Security')).toBeNull();
+});
+
+test('every answer asks browsers to come by https from then on where that is how they come', async () => {
+  const headers = await headersOf(new Response(), true);
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('an app that says more has the word', async () => {
+  const policy = { 'Content-Security-Policy': "default-src 'self'" };
+  const headers = await headersOf(new Response('', { headers: policy }), false);
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'");
+});
