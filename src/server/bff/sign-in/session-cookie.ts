@@ -5,7 +5,7 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import { SESSION_LIFETIME } from './sessions.ts';
 
 const NAME = 'rollcall';
-/** Readable by the dashboard, which otherwise would ask in vain for what a session is needed for. Grants nothing. */
+/** Readable by the dashboard, whatever stands before its name; it would ask in vain for what a session is needed for. Grants nothing. */
 const HINT = 'rollcall-signed-in';
 
 export interface SessionCookie {
@@ -18,22 +18,22 @@ export interface SessionCookie {
 /** @param https whether browsers come by HTTPS; browsers refuse `Secure` and the prefix `__Host-` without it */
 export function createSessionCookie({ https }: { https: boolean }): SessionCookie {
   const prefix = https ? 'host' : undefined;
-  const options: CookieOptions = {
+  const hintOptions: CookieOptions = {
     path: '/',
-    httpOnly: true,
     sameSite: 'Strict',
     ...(https && { prefix: 'host', secure: true }),
   };
+  const options: CookieOptions = { ...hintOptions, httpOnly: true };
   return {
     get: (c) => getCookie(c, NAME, prefix),
     set(c, id, lifetime = SESSION_LIFETIME.absolute) {
       const maxAge = Math.floor(lifetime / 1000);
       setCookie(c, NAME, id, { ...options, maxAge });
-      setCookie(c, HINT, 'yes', { path: '/', sameSite: 'Strict', secure: https, maxAge });
+      setCookie(c, HINT, 'yes', { ...hintOptions, maxAge });
     },
     delete(c) {
       deleteCookie(c, NAME, options);
-      deleteCookie(c, HINT, { path: '/', secure: https });
+      deleteCookie(c, HINT, hintOptions);
     },
   };
 }

@@ -161,8 +161,12 @@ test('hides the cookie from scripts and other sites', async () => {
 test('binds the cookie to https and to the host where browsers come by https', async () => {
   const { request } = await startBff({ publicUrl: new URL('https://rollcall.example.org') });
   const response = await request('/bff/session', signIn(KEY));
-  expect(response.headers.getSetCookie()[0]).toMatch(
+  const [cookie, hint] = response.headers.getSetCookie();
+  expect(cookie).toMatch(
     /^__Host-rollcall=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  expect(hint).toBe(
+    '__Host-rollcall-signed-in=yes; Max-Age=28800; Path=/; Secure; SameSite=Strict',
   );
   const headers = { Cookie: cookieOf(response) };
   expect((await request('/bff/session', { headers })).status).toBe(200);
