@@ -2,15 +2,14 @@
  * The key of the hashes of typed texts in the audit. Never in the database, which holds the hashes: names are few enough to
  * be tried out by whoever has both.
  */
-import { randomBytes, scrypt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import { prepareDataFolder } from '../database/data-folder.ts';
+import { slowHash } from './slow-hash.ts';
 
 const FILE = 'audit.key';
-const slowHash = promisify<string, string, number, Buffer>(scrypt);
 
 /** Made of `secret` where there is one, so that servers that share it share the key; else of a file in `dataDir`. */
 export async function auditKeyOf({
@@ -22,8 +21,7 @@ export async function auditKeyOf({
   dataDir: string;
   log: Logger;
 }): Promise<Uint8Array> {
-  // Slow to make, as people choose these secrets.
-  if (secret !== undefined) return slowHash(secret, 'rollcall audit', 32);
+  if (secret !== undefined) return slowHash(secret, 'rollcall audit');
   try {
     await prepareDataFolder(dataDir);
     return await keyInFile(join(dataDir, FILE));

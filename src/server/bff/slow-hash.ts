@@ -1,0 +1,13 @@
+/** A key made of a secret that a person may have chosen. */
+import { scrypt } from 'node:crypto';
+
+/** What OWASP ASVS 5.0 (appendix C) asks at least where passwords are kept: 32 MiB and a quarter of a second, at each start. */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const;
+const BYTES = 32;
+
+/** Slow on purpose: whoever has a copy of what was made of a secret is to be slow at guessing it. */
+export function slowHash(secret: string, salt: string | Uint8Array): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  scrypt(secret, salt, BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
+  return promise;
+}
