@@ -160,7 +160,13 @@ test.each([
   ['DATABASE_URL', ['db.example.org', 'mysql://db.example.org/rollcall', '/var/lib/rollcall']],
   [
     'SERVICE_BASE_URL',
-    ['example.org', 'file:///etc', 'https://example.org/?a=b', 'https://a:b@example.org'],
+    [
+      'example.org',
+      'file:///etc',
+      'https://example.org/?a=b',
+      'https://a:b@example.org',
+      'http://registration.example.org',
+    ],
   ],
   ['METRICS_PORT', ['-1', '65536', 'abc', '8080']],
   ['SERVICE_PAGE_LIMIT', ['0', '1001', 'all']],
@@ -172,7 +178,7 @@ test.each([
   for (const value of values) {
     const problems = problemsOf({
       SERVICE_ACCESS_TOKEN: 'token',
-      SERVICE_BASE_URL: 'http://a.example.org',
+      SERVICE_BASE_URL: 'https://a.example.org',
       [name]: value,
     });
     expect(problems, value).toHaveLength(1);
@@ -202,6 +208,20 @@ test('refuses to listen beyond loopback without an https address', () => {
   expect(problemsOf({ HOST: '::', PUBLIC_URL: 'http://rollcall.example.org' })).toHaveLength(1);
   expect(problemsOf({ HOST: '::', PUBLIC_URL: 'HTTPS://rollcall.example.org' })).toEqual([]);
   expect(problemsOf({ HOST: '::1' })).toEqual([]);
+});
+
+test('shows its credential to a service by https alone, or on this machine', () => {
+  const problems = (SERVICE_BASE_URL: string, more: Record<string, string>) =>
+    problemsOf({ SERVICE_BASE_URL, ...more }).map((problem) => problem.split(':')[0]);
+  const token = { SERVICE_ACCESS_TOKEN: 'token' };
+  expect(problems('http://10.0.0.7:3000', token)).toEqual(['SERVICE_BASE_URL']);
+  expect(problems('http://127.0.0.1:3000', token)).toEqual([]);
+  expect(problems('http://localhost:3000/event', token)).toEqual([]);
+  const client = { SERVICE_CLIENT_ID: 'rollcall', SERVICE_CLIENT_SECRET: 'secret' };
+  const SERVICE_TOKEN_URL = 'http://id.example.org/token';
+  expect(problems('https://a.example.org', { ...client, SERVICE_TOKEN_URL })).toEqual([
+    'SERVICE_TOKEN_URL',
+  ]);
 });
 
 test('never repeats a secret in what it reports', () => {

@@ -13,6 +13,7 @@ import {
   identityProviderOf,
   isIssuer,
   ISSUER_ADVICE,
+  isThisMachine,
   PermissionsOfGroups,
   providerContradictions,
 } from './identity-provider.ts';
@@ -68,9 +69,14 @@ const isHttpUrl = (text: string) => {
 };
 const isOrigin = (text: string) =>
   isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`;
-const isBase = (text: string) => isHttpUrl(text) && !/[?#]/.test(text);
+/** What a credential may be sent to: by http it could be read on the way. */
+const isPrivateWay = (text: string) => {
+  const url = URL.parse(text);
+  return isHttpUrl(text) && url !== null && (url.protocol === 'https:' || isThisMachine(url));
+};
+const isBase = (text: string) => isPrivateWay(text) && !/[?#]/.test(text);
 const isDatabase = (text: string) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '');
-const isTokenUrl = (text: string) => isHttpUrl(text) && !text.includes('#');
+const isTokenUrl = (text: string) => isPrivateWay(text) && !text.includes('#');
 const isHost = (text: string) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
 
 function isTimeZone(name: string): boolean {
@@ -119,7 +125,7 @@ const Variables = z.object({
     ),
   ),
   SERVICE_BASE_URL: z.optional(
-    url(isBase, 'set an http or https address without query or credentials'),
+    url(isBase, 'set an https address without query or credentials (http on this machine only)'),
   ),
   SERVICE_ACCESS_TOKEN: z.optional(
     text(
@@ -130,7 +136,10 @@ const Variables = z.object({
   SERVICE_CLIENT_ID: z.optional(z.string()),
   SERVICE_CLIENT_SECRET: z.optional(z.string()),
   SERVICE_TOKEN_URL: z.optional(
-    url(isTokenUrl, 'set an http or https address without credentials or fragment'),
+    url(
+      isTokenUrl,
+      'set an https address without credentials or fragment (http on this machine only)',
+    ),
   ),
   SERVICE_PAGE_LIMIT: z.optional(
     whole(SEARCH_LIMIT.maximum, 'set the results asked per page, from 1 to 1000', 1),

@@ -76,7 +76,8 @@ const NEEDED = [
   ['OIDC_PERMISSIONS', 'set what the members of each group may do, as {"crew": ["user:read"]}'],
 ] as const;
 
-function isThisMachine({ hostname }: URL): boolean {
+/** Whether nobody else can listen on the way to an address. */
+export function isThisMachine({ hostname }: URL): boolean {
   return (
     hostname === 'localhost' ||
     hostname === '[::1]' ||
