@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TokenError, TokenResponse } from '../../src/contract/service/token.ts';
 import { createIntegration, revokeIntegration } from '../../src/server/service/integrations.ts';
-import { errorsOf, person, SEARCH, startService } from '../../src/server/service/test-support.ts';
+import {
+  errorsOf,
+  faultsIn,
+  person,
+  SEARCH,
+  startService,
+} from '../../src/server/service/test-support.ts';
 
 const TOKEN = '/api/oauth/token';
 const FORM = 'application/x-www-form-urlencoded';
@@ -180,6 +186,19 @@ test('stores neither secret nor token', async () => {
   expect(stored).not.toContain(token);
 });
 
+test('the log tells which client was given a token, and that another was refused, by no secret', async () => {
+  const { ask, post, search, id, secret, logged } = await start();
+  const { access_token: token } = await (await ask()).json();
+  await post(GRANT, basic(id, 'guessed'));
+  await search('guessed');
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'access token issued', integration: id, scopes: ['user:read'] },
+    { msg: 'request refused', code: 'invalid_client', route: 'POST /api/oauth/token' },
+    { msg: 'request refused', code: 'token_invalid', route: 'POST /api/v0/users/search' },
+  ]);
+  expect(logged.join()).not.toMatch(new RegExp(`${secret}|${token}|guessed`));
+});
+
 test('no request makes it fail', async () => {
   const { id, secret, post, logged } = await start();
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(id, secret, '\0', '%', ''));
@@ -198,5 +217,5 @@ test('no request makes it fail', async () => {
     }),
     { numRuns: 200 },
   );
-  expect(logged).toEqual([]);
+  expect(faultsIn(logged)).toEqual([]);
 });

@@ -18,6 +18,8 @@ import { applicationsRoutes } from './applications/applications-routes.ts';
 import { observedAudit, type RecordedRead } from './observed-audit.ts';
 import type { BffState } from './bff-state.ts';
 import { noteRoute } from '../http/observe-requests.ts';
+import { createRefusals } from '../http/refusals.ts';
+import { tellRefusals } from './refusal.ts';
 import { createAudit, KEPT_DAYS } from './audit.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { compression } from './web/compression.ts';
@@ -222,6 +224,7 @@ export async function createBff({
       throw new Failure({ code: 'not_found' });
     });
 
+  const refused = tellRefusals(createRefusals(log), trustProxy);
   const app = new Hono<BffEnv>()
     .use(noteRoute)
     .route('/', health({ parts: readiness(database, uptime) }))
@@ -231,7 +234,7 @@ export async function createBff({
     .notFound(() => {
       throw new Failure({ code: 'not_found' });
     })
-    .onError(answerErrors(log, { unreadableBody, passing, unexpected }));
+    .onError(answerErrors(log, { unreadableBody, passing, unexpected, refused }));
 
   return {
     routes: app.routes,

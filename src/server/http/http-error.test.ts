@@ -6,6 +6,7 @@ import { answerErrors, HttpError } from './http-error.ts';
 
 function appWith(fault: () => unknown) {
   const lines: Record<string, unknown>[] = [];
+  const refused: number[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
   const app = new Hono().post('/people/:id', async (c) => {
     c.header('Clear-Site-Data', '"cache"');
@@ -16,10 +17,11 @@ function appWith(fault: () => unknown) {
       unreadableBody: (problem) => new HttpError(400, { problem }),
       passing: (error) => (error.message === 'away' ? new HttpError(503, {}) : null),
       unexpected: (hash) => new HttpError(500, { hash }),
+      refused: ({ status }) => refused.push(status),
     }),
   );
   const ask = () => app.request('/people/secret-id', { method: 'POST', body: '{' });
-  return { ask, lines };
+  return { ask, lines, refused };
 }
 
 test('answers what was thrown, and keeps the headers that were set before', async () => {
@@ -37,9 +39,10 @@ test('answers what was thrown, and keeps the headers that were set before', asyn
   expect(lines).toEqual([]);
 });
 
-test('has the side say what is wrong with a body', async () => {
-  const answer = await appWith(() => undefined).ask();
-  expect(await answer.json()).toEqual({ problem: 'wrong-type' });
+test('has the side say what is wrong with a body, and tells it whom it refused', async () => {
+  const { ask, refused } = appWith(() => undefined);
+  expect(await (await ask()).json()).toEqual({ problem: 'wrong-type' });
+  expect(refused).toEqual([400]);
 });
 
 test('logs a fault of ours under the hash that it answers, by its route', async () => {

@@ -28,6 +28,8 @@ export interface OtherErrors {
   unreadableBody: (problem: BodyProblem) => HttpError;
   /** A fault of ours; the log tells under `hash` what happened, the answer does not. */
   unexpected: (hash: string) => HttpError;
+  /** Told of all that is answered, save faults of ours. */
+  refused: (error: HttpError, c: Context) => void;
 }
 
 /** For `onError`. */
@@ -38,8 +40,16 @@ export function answerErrors(log: Logger, others: OtherErrors) {
   };
 
   function httpErrorOf(error: Error, c: Context): HttpError {
-    if (error instanceof HttpError) return error;
-    if (error instanceof UnreadableBody) return others.unreadableBody(error.problem);
+    if (error instanceof UnreadableBody) {
+      const unreadable = others.unreadableBody(error.problem);
+      // Who hangs up tries nothing.
+      if (error.problem !== 'incomplete') others.refused(unreadable, c);
+      return unreadable;
+    }
+    if (error instanceof HttpError) {
+      others.refused(error, c);
+      return error;
+    }
     const passing = others.passing(error);
     if (passing) return passing;
     const hash = newHash();

@@ -1,5 +1,6 @@
 /** `POST /api/oauth/token`: client credentials, RFC 6749, section 4.4. */
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import type { Scope } from '../../contract/service/scopes.ts';
 import {
   TOKEN_LIFETIME,
@@ -7,30 +8,36 @@ import {
   type TokenResponse,
 } from '../../contract/service/token.ts';
 import type { Database } from '../database/database.ts';
+import type { Refused } from '../http/refusals.ts';
 import { readClientCredentials, TokenRefusal } from './client-credentials.ts';
 import { scopesOfClient } from './integrations.ts';
 import { isScope, issueShortToken } from './tokens.ts';
 
 const headers = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
-export function issueTokens(database: Database) {
+export function issueTokens(
+  database: Database,
+  { log, refused }: { log: Logger; refused: Refused },
+) {
   return async function token(c: Context): Promise<Response> {
     try {
-      return Response.json(await issue(database, c.req.raw), { headers });
+      return Response.json(await issue(database, log, c.req.raw), { headers });
     } catch (error) {
-      if (error instanceof TokenRefusal) return refused(error);
-      throw error;
+      if (!(error instanceof TokenRefusal)) throw error;
+      refused(c, { code: error.code });
+      return refusal(error);
     }
   };
 }
 
-async function issue(database: Database, request: Request): Promise<TokenResponse> {
+async function issue(database: Database, log: Logger, request: Request): Promise<TokenResponse> {
   const client = await readClientCredentials(request);
   const allowed = await scopesOfClient(database, client);
   if (!allowed) throw unknownClient();
   const scopes = chosenScopes(client.scope, allowed);
   const token = await issueShortToken(database, client.id, scopes);
   if (token === null) throw unknownClient();
+  log.info({ integration: client.id, scopes }, 'access token issued');
   return {
     access_token: token,
     token_type: 'Bearer',
@@ -56,7 +63,7 @@ function unknownClient(): TokenRefusal {
   return new TokenRefusal('invalid_client', 'This client is not known with this secret.');
 }
 
-function refused({ code, message }: TokenRefusal): Response {
+function refusal({ code, message }: TokenRefusal): Response {
   const body: TokenError = { error: code, error_description: message };
   return code === 'invalid_client'
     ? Response.json(body, {

@@ -13,10 +13,12 @@ import { readiness } from '../database/probe.ts';
 import { health } from '../http/health.ts';
 import { noteRoute } from '../http/observe-requests.ts';
 import { answerErrors } from '../http/http-error.ts';
+import { createRefusals } from '../http/refusals.ts';
 import { createAuthorize, type OwnToken } from './authenticate.ts';
 import { createCursors } from './cursor.ts';
 import { addDocs } from './openapi/docs-routes.ts';
 import { notFound, passing, unexpected, unreadableBody, wrongMethod } from './errors.ts';
+import { tellRefusals } from './refusal.ts';
 import { issueTokens } from './issue-token.ts';
 import { migrateService } from './migrations.ts';
 import { searchUsers } from './search.ts';
@@ -48,6 +50,8 @@ export async function createService({
   const authorize = createAuthorize(database, ownToken);
   const cursors = createCursors(await sharedKey(database, 'keys', 'cursor'));
 
+  const refused = createRefusals(log);
+
   const app = new Hono();
   const refuseMethod = methodNotAllowed({
     app,
@@ -60,7 +64,7 @@ export async function createService({
   app.use(noteRoute, refuseMethod);
   app.post('/api/v0/users/search', searchUsers({ authorize, cursors, store }));
   app.get('/api/v0/users/:id/volunteer', readVolunteerRecord({ authorize, store }));
-  app.post(TOKEN_PATH, issueTokens(database));
+  app.post(TOKEN_PATH, issueTokens(database, { log, refused }));
   addDocs(app);
   app.route('/', health({ parts: readiness(database) }));
 
@@ -69,7 +73,9 @@ export async function createService({
     const { body, status, headers } = notFound('There is nothing at this address.');
     return c.json(body, status, headers);
   });
-  app.onError(answerErrors(log, { unreadableBody, passing, unexpected }));
+  app.onError(
+    answerErrors(log, { unreadableBody, passing, unexpected, refused: tellRefusals(refused) }),
+  );
 
   return {
     fetch: async (request) => app.fetch(request),

@@ -84,6 +84,11 @@ export async function startService(people: readonly Person[] = []): Promise<Test
   return { database, logged, token, roles, applications, request, search, page };
 }
 
+/** Lines of the log that somebody should look at. */
+export function faultsIn(logged: readonly string[]): string[] {
+  return logged.filter((line) => JSON.parse(line).level > 30);
+}
+
 /** The errors of a failed answer, which must have the promised shape. */
 export async function errorsOf(answer: Response): Promise<ErrorBody['errors']> {
   return ErrorBody.parse(await answer.json()).errors;

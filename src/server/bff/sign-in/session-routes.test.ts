@@ -172,6 +172,17 @@ test('binds the cookie to https and to the host where browsers come by https', a
   expect((await request('/bff/session', { headers })).status).toBe(200);
 });
 
+test('the log tells who signed in, by what, and out again, by the name of the session in the audit', async () => {
+  const { request, signIn: begin, lines } = await startBff();
+  const headers = await begin();
+  await request('/bff/session', { method: 'DELETE', headers });
+  const [signedIn, signedOut] = lines;
+  expect(signedIn).toMatchObject({ msg: 'signed in', name: 'local', by: 'key' });
+  expect(signedIn?.session).toMatch(/^[\da-f]{12}$/);
+  expect(signedOut).toMatchObject({ msg: 'signed out', session: signedIn?.session });
+  expect(JSON.stringify(lines)).not.toContain(headers.Cookie.split('=')[1]);
+});
+
 test('gives a new id at each sign-in and ends the old one', async () => {
   const { request, signIn: begin } = await startBff();
   const before = await begin();

@@ -12,7 +12,7 @@ import { Failure } from '../failure.ts';
 import { readBody } from '../request-body.ts';
 import { type Invitations, isInvitationKey } from './invitations.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { LOCAL, type Session, type Sessions } from './sessions.ts';
+import { LOCAL, nameOf, type Session, type Sessions } from './sessions.ts';
 
 /** What a request of the bff carries: the connection it came by (absent in tests), and who makes it. */
 export interface BffEnv {
@@ -88,10 +88,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       const wait = await attempts.count(network);
       if (wait > 0) throw new Failure({ code: 'too_many_attempts' }, wait);
       const begun = await begin(key, browserOf(c));
-      if ('refused' in begun) {
-        log.info({ client, code: begun.refused }, 'sign-in refused');
-        throw new Failure({ code: begun.refused });
-      }
+      if ('refused' in begun) throw new Failure({ code: begun.refused });
       await attempts.forgive(network);
 
       // The id that the browser had may be known to somebody else: it ends here.
@@ -99,7 +96,8 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       if (old) await sessions.end(old);
       const { id, person, lifetime } = begun;
       cookie.set(c, id, lifetime);
-      log.info({ client, name: person.name }, 'signed in');
+      const by = person === OPERATOR ? 'key' : 'invitation';
+      log.info({ client, name: person.name, session: nameOf(id), by }, 'signed in');
       return c.json(view(person));
     })
     .get('/', async (c) => {
@@ -114,7 +112,10 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       const id = cookie.get(c);
       // A database that is away keeps nobody from leaving.
       const hint = id ? await sessions.signOutHint(id).catch(() => undefined) : undefined;
-      if (id) await sessions.end(id);
+      if (id) {
+        await sessions.end(id);
+        log.info({ client: clientOf(c, options.trustProxy), session: nameOf(id) }, 'signed out');
+      }
       cookie.delete(c);
       const signOutAt = hint && (await options.signOutAddress?.(hint.idToken));
       return signOutAt ? c.json({ signOutAt }, 200, FORGET) : c.body(null, 204, FORGET);

@@ -297,6 +297,11 @@ export function idOf(hash: string): string {
 /** Longer ID tokens make addresses that not every server takes: the provider then asks whom to sign out. */
 const LONGEST_ID_TOKEN = 4096;
 
+/** The same of a cookie's id. */
+export function nameOf(id: string): string {
+  return idOf(hashOf(id));
+}
+
 function providerColumns({ person, providerSession, idToken, groups }: FromProvider, id: string) {
   const kept = idToken.length <= LONGEST_ID_TOKEN ? seal(idToken, id) : null;
   return [person, providerSession, kept, groups.length > 0 ? JSON.stringify(groups) : null];

@@ -82,10 +82,11 @@ test.each<[number, string]>([
   expect(await ask(undefined, 'GET', { 'Sec-Fetch-Site': 'same-origin' }, address)).toBe(status);
 });
 
-test('says what to do to whoever is refused', async () => {
-  const { request } = await startBff();
+test('says what to do to whoever is refused, and the log that somebody was', async () => {
+  const { request, lines } = await startBff();
   const response = await request('/bff/session', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect(await response.json()).toEqual({
     errors: { access: { code: 'other_site', origin: 'http://127.0.0.1:8080' } },
   });
+  expect(lines).toMatchObject([{ msg: 'request refused', code: 'other_site', client: 'unknown' }]);
 });

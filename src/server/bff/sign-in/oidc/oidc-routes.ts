@@ -10,6 +10,7 @@ import { Allowance } from '../../allowance.ts';
 import { Failure } from '../../failure.ts';
 import { networkOf } from '../client-address.ts';
 import { type BffEnv, browserOf, clientOf } from '../session-routes.ts';
+import { nameOf } from '../sessions.ts';
 import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';
 import { logoutRoute } from './logout-routes.ts';
@@ -99,7 +100,9 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
       });
       if (begun.replaces) await sessions.endByHash(begun.replaces);
       cookie.set(c, id);
-      log.info({ client: clientOf(c, oidc.trustProxy), name: who.name, person }, 'signed in');
+      const client = clientOf(c, oidc.trustProxy);
+      const session = nameOf(id);
+      log.info({ client, name: who.name, person, session, by: 'provider' }, 'signed in');
       return signInPage(c, 'returned');
     } catch (error) {
       return explained(c, oidc, error);

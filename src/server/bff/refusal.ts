@@ -1,0 +1,26 @@
+/** What the log is told of a request that the bff refused. */
+import type { Context } from 'hono';
+import type { ErrorCode } from '../../contract/bff/errors.ts';
+import type { HttpError } from '../http/http-error.ts';
+import { REFUSING, type Refused } from '../http/refusals.ts';
+import { Failure } from './failure.ts';
+import { type BffEnv, clientOf } from './sign-in/session-routes.ts';
+import { idOf } from './sign-in/sessions.ts';
+
+/** No fault of who asks. */
+const OURS: ReadonlySet<ErrorCode> = new Set(['service_refused', 'service_busy', 'directory_full']);
+
+export function tellRefusals(refused: Refused, trustProxy: number) {
+  return function tellRefusal(error: HttpError, c: Context<BffEnv>): void {
+    if (!(error instanceof Failure) || !REFUSING.has(error.status)) return;
+    const { code } = error.error;
+    if (OURS.has(code)) return;
+    // Absent before anybody asked who it is.
+    const session: BffEnv['Variables']['session'] | undefined = c.get('session');
+    refused(c, {
+      code,
+      client: clientOf(c, trustProxy),
+      ...(session && { session: idOf(session.hash), name: session.name }),
+    });
+  };
+}
