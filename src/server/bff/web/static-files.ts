@@ -71,12 +71,18 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
         (compressed) => new Uint8Array(compressed),
         () => undefined,
       ),
-      type: getMimeType(path) ?? 'application/octet-stream',
+      type: typeOf(path),
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       caching: cachingOf(path),
     });
   }
   return files;
+}
+
+/** Texts with their encoding, also those that say it themselves. */
+function typeOf(path: string): string {
+  const type = getMimeType(path) ?? 'application/octet-stream';
+  return type.endsWith('+xml') ? `${type}; charset=utf-8` : type;
 }
 
 function cachingOf(path: string): string {
