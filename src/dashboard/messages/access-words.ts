@@ -1,4 +1,2 @@
 /** The words of who has access in the reader's language. */
-import { enAccess, type AccessMessages } from './en-access.ts';
-
-export const accessWords: AccessMessages = enAccess;
+export { accessWords } from '#messages/access.ts';

@@ -1,4 +1,2 @@
 /** The words of the page "To enter" in the reader's language. */
-import { enEntering, type EnteringMessages } from './en-entering.ts';
-
-export const enteringWords: EnteringMessages = enEntering;
+export { enteringWords } from '#messages/entering.ts';

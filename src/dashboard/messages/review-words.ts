@@ -1,4 +1,2 @@
 /** The words of reviewing in the reader's language. */
-import { enReview, type ReviewMessages } from './en-review.ts';
-
-export const reviewWords: ReviewMessages = enReview;
+export { reviewWords } from '#messages/review.ts';

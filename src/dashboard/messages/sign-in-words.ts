@@ -1,4 +1,2 @@
 /** The words of signing in through an identity provider, in the reader's language. */
-import { enSignIn, type SignInMessages } from './en-sign-in.ts';
-
-export const signInWords: SignInMessages = enSignIn;
+export { signInWords } from '#messages/sign-in.ts';

@@ -1,4 +1,2 @@
 /** The words of Departments and Coverage in the reader's language. */
-import { enTotals, type TotalsMessages } from './en-totals.ts';
-
-export const totalsWords: TotalsMessages = enTotals;
+export { totalsWords } from '#messages/totals.ts';

@@ -1,5 +1,5 @@
 /** What went wrong, in English: a sentence for each code of the bff, and what to do about it. */
-import type { BffErrorOf, ErrorCode, FieldProblem } from '../../contract/bff/errors.ts';
+import type { BffErrorOf, ErrorCode, FieldProblem } from '../../../contract/bff/errors.ts';
 
 const LATER = 'Try again in a moment. If it keeps failing, tell an event admin.';
 const NEW_LINK = 'Ask whoever invited you for a new one.';

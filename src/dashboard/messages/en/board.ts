@@ -1,14 +1,14 @@
 /** The words of the review board, which load with it, in English. */
-import type { Permission } from '../../contract/bff/access.ts';
-import { en } from './en.ts';
+import type { Permission } from '../../../contract/bff/access.ts';
+import { words } from './words.ts';
 
-const { number, list } = en;
+const { number, list } = words;
 const count = (value: number, one: string, other: string) =>
   `${number(value)} ${value === 1 ? one : other}`;
 const applications = (value: number) => count(value, 'application', 'applications');
 const people = (value: number) => count(value, 'person', 'people');
 
-export const enBoard = {
+export const boardWords = {
   title: 'Applications',
   /** The pages of the section, and the way from one to another. */
   sections: {
@@ -96,5 +96,3 @@ export const enBoard = {
       permissions.map((permission) => `“${permission}”`),
     )}, which you don't have. Someone who manages access can give ${permissions.length === 1 ? 'it' : 'them'} to you.`,
 };
-
-export type BoardMessages = typeof enBoard;

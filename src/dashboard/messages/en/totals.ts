@@ -1,10 +1,10 @@
 /** The words of the pages Departments and Coverage, which load with them, in English. */
-import { en } from './en.ts';
+import { words } from './words.ts';
 
-const { number } = en;
+const { number } = words;
 const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
 
-export const enTotals = {
+export const totalsWords = {
   settingsFailed: 'Targets and the meaning of questions could not be loaded',
   notSaved: 'The change was not saved',
   noDepartments: 'No departments yet',
@@ -94,5 +94,3 @@ export const enTotals = {
     },
   },
 };
-
-export type TotalsMessages = typeof enTotals;

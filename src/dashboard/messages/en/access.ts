@@ -1,12 +1,12 @@
 /** The words of who has access, which load with its page, in English. */
-import type { Permission } from '../../contract/bff/access.ts';
-import { en } from './en.ts';
+import type { Permission } from '../../../contract/bff/access.ts';
+import { words } from './words.ts';
 
-const { number } = en;
+const { number } = words;
 const count = (value: number, one: string, other: string) =>
   `${number(value)} ${value === 1 ? one : other}`;
 
-export const enAccess = {
+export const accessWords = {
   title: 'Access',
   notPermitted: "You can't see who has access",
   loading: 'Loading who has access…',
@@ -87,5 +87,3 @@ export const enAccess = {
   endOthersCancel: 'Cancel',
   notDone: 'That did not work',
 };
-
-export type AccessMessages = typeof enAccess;

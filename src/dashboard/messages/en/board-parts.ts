@@ -1,13 +1,13 @@
 /** The words of those parts of the review board that load after it, in English. */
-import { en } from './en.ts';
+import { words } from './words.ts';
 
-const { number, list } = en;
+const { number, list } = words;
 const count = (value: number, one: string, other: string) =>
   `${number(value)} ${value === 1 ? one : other}`;
 const applications = (value: number) => count(value, 'application', 'applications');
 const people = (value: number) => count(value, 'person', 'people');
 
-export const enBoardParts = {
+export const boardPartWords = {
   pin: (column: string) => `Pin ${column}`,
   noRoomToPin:
     'No room: what is pinned may take three fifths of the width. Unpin another column, or make one narrower.',
@@ -123,5 +123,3 @@ export const enBoardParts = {
       `The address says “conflict=${value}”, which cannot be understood.`,
   },
 };
-
-export type BoardPartMessages = typeof enBoardParts;

@@ -1,9 +1,9 @@
 /** The words of filters kept under a name, which load with them, in English. */
-import { en } from './en.ts';
+import { words } from './words.ts';
 
-const { number, list } = en;
+const { number, list } = words;
 
-export const enSaved = {
+export const savedWords = {
   title: 'Saved filters',
   list: 'Saved',
   own: 'Only you see these, on every device.',
@@ -43,5 +43,3 @@ export const enSaved = {
   notSaved: 'This could not be saved',
   close: 'Close',
 };
-
-export type SavedMessages = typeof enSaved;

@@ -1,7 +1,7 @@
 /** Every word of the interface, in English. Another language is one more file of the type `Messages`. */
-import type { Permission } from '../../contract/bff/access.ts';
-import { problems } from './en-errors.ts';
-import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from './format.ts';
+import type { Permission } from '../../../contract/bff/access.ts';
+import { problems } from './errors.ts';
+import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from '../format.ts';
 
 const locale = 'en';
 /** Made when it is needed, which is seldom: formatters take time to load, and the first row waits for this file. */
@@ -19,7 +19,7 @@ function someOf(ids: string[], all: number): string[] {
   return all > named.length ? [...named, `${number(all - named.length)} more`] : named;
 }
 
-export const en = {
+export const words = {
   locale,
   product: 'Rollcall',
   number,
@@ -349,5 +349,3 @@ export const en = {
     personFailed: 'The person could not be loaded',
   },
 };
-
-export type Messages = typeof en;

@@ -1,5 +1,5 @@
 /** What the keys do, in English; loaded when somebody asks for it. Another language is one more file of the type `KeysMessages`. */
-export const enKeys = {
+export const keysWords = {
   title: 'Keyboard shortcuts',
   close: 'Close',
   off: 'Single-key shortcuts are off. You can turn them on in the account menu.',
@@ -22,5 +22,3 @@ export const enKeys = {
   closePerson: 'Close the person and return to the list; on the board, clear the selection',
   show: 'Show these shortcuts',
 };
-
-export type KeysMessages = typeof enKeys;

@@ -1,9 +1,9 @@
 /** The words of what is selected on the board, in English; loaded with the first selection. Another language is one more file of the type `SelectionMessages`. */
-import { en } from './en.ts';
+import { words } from './words.ts';
 
-const { number } = en;
+const { number } = words;
 
-export const enSelection = {
+export const selectionWords = {
   title: 'Selection',
   /** While more are being read, and selected as they come. */
   selectedSoFar: (value: number) => `${number(value)} selected, and all that are still to come`,
@@ -39,5 +39,3 @@ export const enSelection = {
     more: (value: number) => `and ${number(value)} more`,
   },
 };
-
-export type SelectionMessages = typeof enSelection;

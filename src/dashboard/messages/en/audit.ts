@@ -1,9 +1,9 @@
 /** The words of the audit, which load with its page, in English. */
-import type { Purpose } from '../../contract/bff/access.ts';
-import type { Outcome } from '../../contract/bff/audit.ts';
-import { en } from './en.ts';
+import type { Purpose } from '../../../contract/bff/access.ts';
+import type { Outcome } from '../../../contract/bff/audit.ts';
+import { words } from './words.ts';
 
-const { number, locale } = en;
+const { number, locale } = words;
 const count = (value: number, one: string, other: string) =>
   `${number(value)} ${value === 1 ? one : other}`;
 
@@ -27,7 +27,7 @@ function clockOf(date: Date, timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-export const enAudit = {
+export const auditWords = {
   title: 'Audit',
   table: 'Audit',
   columns: {
@@ -157,5 +157,3 @@ export const enAudit = {
     },
   },
 };
-
-export type AuditMessages = typeof enAudit;

@@ -1,10 +1,10 @@
 /** The words of what reviewers noted, as lists show it, in English. Another language is one more file of the type `MarkMessages`. */
-import type { Mark } from '../../contract/bff/reviews.ts';
-import { en } from './en.ts';
+import type { Mark } from '../../../contract/bff/reviews.ts';
+import { words } from './words.ts';
 
-const { number } = en;
+const { number } = words;
 
-export const enMarks = {
+export const markWords = {
   title: 'Review',
   marks: { shortlist: 'Shortlist', ask: 'Ask', no: 'No' } satisfies Record<Mark, string>,
   /** Beside a name in a list. */
@@ -31,5 +31,3 @@ export const enMarks = {
   allReviewed: 'All applications shown have been reviewed',
   enteredOf: (entered: number, all: number) => `${number(entered)} of ${number(all)} entered`,
 };
-
-export type MarkMessages = typeof enMarks;

@@ -1,10 +1,10 @@
 /** The words of the page "To enter", which load with it, in English. */
-import { en } from './en.ts';
+import { words } from './words.ts';
 
-const { number } = en;
+const { number } = words;
 const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
 
-export const enEntering = {
+export const enteringWords = {
   loading: 'Reading what is to be entered…',
   reviewsFailed: 'What reviewers noted could not be loaded',
   count: (entered: number, all: number) => `${number(entered)} of ${number(all)} entered`,
@@ -40,5 +40,3 @@ export const enEntering = {
     'They are to be assigned, but are not in this role, or have no application any more.',
   showEveryone: 'Show everyone',
 };
-
-export type EnteringMessages = typeof enEntering;

@@ -1,7 +1,7 @@
 /** The words of signing in through an identity provider, which load with its pages, in English. */
-import type { SignInProblem } from '../../contract/bff/sign-in.ts';
+import type { SignInProblem } from '../../../contract/bff/sign-in.ts';
 
-export const enSignIn = {
+export const signInWords = {
   intro: 'Your organization signs you in.',
   with: (provider: string) => `Sign in with ${provider}`,
   returning: 'Signing in…',
@@ -26,5 +26,3 @@ export const enSignIn = {
     ask: 'Ask whoever runs Rollcall at your event to give one of your groups access, or to add you to a group that has it. Then sign out, and sign in again.',
   },
 };
-
-export type SignInMessages = typeof enSignIn;

@@ -1,9 +1,9 @@
 /** The words of reviewing, in English; loaded with it. Another language is one more file of the type `ReviewMessages`. */
-import { en } from './en.ts';
+import { words } from './words.ts';
 
-const { locale, list, number } = en;
+const { locale, list, number } = words;
 
-export const enReview = {
+export const reviewWords = {
   mark: 'Mark',
   notReviewed: 'Nobody has reviewed this application yet.',
   readOnly:
@@ -68,5 +68,3 @@ export const enReview = {
   removed: 'Review deleted',
   removeFailed: 'The review could not be deleted',
 };
-
-export type ReviewMessages = typeof enReview;

@@ -1,11 +1,11 @@
 /** The words of the export of the board, in English; loaded with it. Another language is one more file of the type `ExportMessages`. */
-import { en } from './en.ts';
+import { words } from './words.ts';
 
-const { number } = en;
+const { number } = words;
 const applications = (value: number) =>
   `${number(value)} ${value === 1 ? 'application' : 'applications'}`;
 
-export const enExport = {
+export const exportWords = {
   title: 'Export applications',
   /** Of the sheet. */
   sheet: 'Applications',
@@ -81,5 +81,3 @@ export const enExport = {
     toEnter: 'Still to be entered',
   },
 };
-
-export type ExportMessages = typeof enExport;

@@ -1,11 +1,11 @@
 /** The words of contacting many people at once, in English; loaded with it. Another language is one more file of the type `ContactMessages`. */
-import { en } from './en.ts';
+import { words } from './words.ts';
 
-const { number } = en;
+const { number } = words;
 const people = (value: number) => `${number(value)} ${value === 1 ? 'person' : 'people'}`;
 const addresses = (value: number) => `${number(value)} ${value === 1 ? 'address' : 'addresses'}`;
 
-export const enContact = {
+export const contactWords = {
   title: {
     shown: (value: number) =>
       value === 1 ? 'Contact the 1 person shown' : `Contact all ${people(value)} shown`,
@@ -43,5 +43,3 @@ export const enContact = {
   notMarked: (value: number) => `${people(value)} could not be marked.`,
   close: 'Close',
 };
-
-export type ContactMessages = typeof enContact;
