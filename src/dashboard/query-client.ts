@@ -22,9 +22,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // A lost connection is worth one more try at once; what the service refuses, it refuses again.
-        retry: (failures, error) =>
-          failures < 1 && error instanceof ApiError && error.kind === 'network',
+        // What no server of ours has answered is worth one more try at once; what the service refuses, it refuses again.
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && isLost(error),
         retryDelay: 400,
         // What is there is not read again unasked, what failed for the moment is.
         refetchOnWindowFocus: whereFailed,
@@ -34,6 +33,11 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       },
     },
   });
+}
+
+/** The connection, or the server behind a proxy, which says so in words of its own. */
+function isLost({ kind, status, problem }: ApiError): boolean {
+  return kind === 'network' || (problem === null && status >= 502 && status <= 504);
 }
 
 function whereFailed({ state }: { state: { error: Error | null } }): 'always' | false {

@@ -26,6 +26,16 @@ test('a first page that failed is read again when the browser is online again', 
   expect(await screen.findByText('2 users')).toBeVisible();
 });
 
+test('what a proxy could get from no server is asked for once more by itself', async () => {
+  // It breaks off where a server ends in the middle, and says so in a page of its own.
+  const brokenOff = () => new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 });
+  const all = answerUsers(people(2));
+  server.use(http.post('*/bff/users/search', brokenOff, { once: true }), all.handler);
+  openDashboard('/users');
+  expect(await screen.findByText('2 users')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a next page that failed is read again when the page is looked at again', async () => {
   const all = answerUsers(people(1_000), 600);
   server.use(all.handler);
