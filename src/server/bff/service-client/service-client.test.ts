@@ -198,6 +198,21 @@ test('work in the background has a budget of its own, and takes nothing from peo
   clearInterval(answering);
 });
 
+test('nobody waits in the queue of the background, also for what is asked for there', async () => {
+  const { held, send, answerOne } = heldBack();
+  const { client } = start([], { atOnce: { people: 1, background: 1 }, send });
+  const behind = ['a', '7'].map((id) => client.background.volunteer(id, stays()));
+  await vi.waitUntil(() => held.length === 1);
+  const asked = client.volunteer('7', stays());
+  await vi.waitUntil(() => held.length === 2);
+  held.pop()?.resolve(Response.json({}));
+  expect(await (await asked)?.json()).toEqual({});
+  answerOne();
+  await vi.waitUntil(() => held.length === 1);
+  answerOne();
+  await Promise.all(behind);
+});
+
 test('whoever waits too long for their turn is told that there is no answer in time', async () => {
   const { held, send, answerOne } = heldBack();
   const atOnce = { people: 1, background: 1 };

@@ -137,33 +137,30 @@ export function createServiceClient({
     return response;
   }
 
-  const search = shareInFlight(
-    async ({ request, budget }: { request: SearchRequest; budget: Budget }, signal) => {
-      const call = searchCall(request);
-      const response = await searchPages(request, signal, budget).catch((error: unknown) =>
-        failureOfExchange(call, error, signal, { secrets, log }),
-      );
-      return requireGood(call, response);
-    },
-    ({ request }) => JSON.stringify(request),
-    (response) => response.clone(),
-  );
-
-  const volunteer = shareInFlight(
-    async ({ userId, budget }: { userId: string; budget: Budget }, signal) => {
-      const call = volunteerCall(userId);
-      const response = await persist({ ...call, budget }, signal).catch((error: unknown) =>
-        failureOfExchange(call, error, signal, { secrets, log }),
-      );
-      return (await isNeverApplied(response)) ? null : requireGood(call, response);
-    },
-    ({ userId }) => userId,
-    (response) => response && response.clone(),
-  );
-
+  /** Reads are shared within a budget: whoever joined one of the background would wait their turn there. */
   const clientWith = (budget: Budget): ServiceClient => ({
-    search: (request, signal) => search({ request, budget }, signal),
-    volunteer: (userId, signal) => volunteer({ userId, budget }, signal),
+    search: shareInFlight(
+      async (request, signal) => {
+        const call = searchCall(request);
+        const response = await searchPages(request, signal, budget).catch((error: unknown) =>
+          failureOfExchange(call, error, signal, { secrets, log }),
+        );
+        return requireGood(call, response);
+      },
+      JSON.stringify,
+      (response) => response.clone(),
+    ),
+    volunteer: shareInFlight(
+      async (userId, signal) => {
+        const call = volunteerCall(userId);
+        const response = await persist({ ...call, budget }, signal).catch((error: unknown) =>
+          failureOfExchange(call, error, signal, { secrets, log }),
+        );
+        return (await isNeverApplied(response)) ? null : requireGood(call, response);
+      },
+      (userId) => userId,
+      (response) => response && response.clone(),
+    ),
   });
   return { ...clientWith('people'), background: clientWith('background') };
 }
