@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
 import { createSessions } from './sign-in/sessions.ts';
-import { startBff } from './test-support.ts';
+import { ORIGIN, startBff, type TestBffOptions } from './test-support.ts';
 
 /** Whoever comes may ask these: how the server is, who they are, the app itself, which holds nobody's data. */
 const OPEN = [
@@ -14,6 +14,19 @@ const OPEN = [
   'POST /bff/session',
   'DELETE /bff/session',
 ];
+
+/** And where an identity provider lets people in: the way there and back, and what its own server has to say. */
+const OPEN_TO_PROVIDER = ['GET /bff/oidc/start', 'GET /bff/oidc/callback', 'POST /bff/oidc/logout'];
+/** One that is away. */
+const BY_PROVIDER: TestBffOptions = {
+  publicUrl: new URL(ORIGIN),
+  identityProvider: {
+    issuer: new URL('http://127.0.0.1:9'),
+    client: { id: 'rollcall', secret: 'secret-of-the-client' },
+    groupsClaim: 'groups',
+    permissions: new Map([['crew', [...PERMISSIONS]]]),
+  },
+};
 
 const BOTH: Permission[] = ['user:read', 'volunteer:read'];
 const REVIEWER: Permission[] = [...BOTH, 'review:write'];
@@ -54,8 +67,8 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['POST /bff/audit/people', ['audit:read', 'user:read'], { ids: ['u1'] }],
 ];
 
-async function start() {
-  const { bff, database, clock, request } = await startBff();
+async function start(options: TestBffOptions = {}) {
+  const { bff, database, clock, request } = await startBff(options);
   const sessions = createSessions(database, () => clock.now);
   /** Asks a route as somebody who holds these permissions; null for nobody. */
   async function ask(route: string, held: readonly Permission[] | null, body?: object) {
@@ -70,15 +83,21 @@ async function start() {
   return { routes: bff.routes, ask };
 }
 
-test('every route is named here, and none that is not there', async () => {
-  const { routes } = await start();
-  const answered = routes
-    // What stands before routes, or answers 404 for all that are none.
-    .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path}`);
-  const named = new Set([...OPEN, ...ROUTES.map(([route]) => route)]);
-  expect(new Set(answered)).toEqual(named);
-});
+test.each([
+  ['the key lets people in', {}, OPEN],
+  ['an identity provider does', BY_PROVIDER, [...OPEN, ...OPEN_TO_PROVIDER]],
+] as const)(
+  'every route is named here where %s, and none that is not there',
+  async (_, by, open) => {
+    const { routes } = await start(by);
+    const answered = routes
+      // What stands before routes, or answers 404 for all that are none.
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`);
+    const named = new Set([...open, ...ROUTES.map(([route]) => route)]);
+    expect(new Set(answered)).toEqual(named);
+  },
+);
 
 test.each(ROUTES)('%s answers only who holds %j', async (route, needs, body) => {
   const { ask } = await start();
@@ -104,4 +123,26 @@ test('what is no route is open to nobody either', async () => {
   const { ask } = await start();
   expect((await ask('GET /bff/unknown', null)).status).toBe(401);
   expect((await ask('GET /bff/unknown', PERMISSIONS)).status).toBe(404);
+});
+
+test('beside an identity provider every other route is as closed', async () => {
+  const { ask } = await start(BY_PROVIDER);
+  for (const [route, , body] of ROUTES) {
+    const answer = await ask(route, null, body);
+    expect([route, answer.status]).toEqual([route, 401]);
+    await answer.body?.cancel();
+  }
+});
+
+test.each(OPEN_TO_PROVIDER)('%s gives a session to nobody who brings no proof', async (route) => {
+  const { ask } = await start(BY_PROVIDER);
+  for (const query of ['', '?code=x&state=y', `?error=${'x'.repeat(2000)}`]) {
+    const answer = await ask(route + query, null);
+    const told = answer.status === 303 ? answer.headers.get('Location') : answer.status;
+    expect([503, expect.stringMatching(/^\/sign-in#problem=/)]).toContainEqual(told);
+    expect(
+      answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('rollcall=')),
+    ).toEqual([]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  }
 });

@@ -1,0 +1,115 @@
+/** Requests that no browser sends, byte by byte: what two readers could take for two different things is answered by none. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../../test/support/server.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  // In front of a service that is away: nothing here comes that far.
+  server = await startServer({
+    SERVICE_BASE_URL: 'http://127.0.0.1:9',
+    SERVICE_ACCESS_TOKEN: 'token-of-nobody',
+  });
+}, 60_000);
+afterAll(() => server?.stop());
+
+/** All that comes back until the server ends the connection: after what it refuses, or what asks for that. */
+async function send(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  let heard = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (heard += text));
+  // What it has cut no longer listens to the rest.
+  socket.on('error', () => undefined);
+  const over = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(bytes, 'latin1');
+  await over;
+  return heard;
+}
+
+const statuses = (heard: string) =>
+  [...heard.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
+
+const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n';
+const HIDDEN = `${HEALTH}Connection: close\r\n\r\n`;
+const head = (...lines: string[]) =>
+  ['POST /bff/session HTTP/1.1', 'Host: 127.0.0.1', ...lines, '', ''].join('\r\n');
+const chunked = 'Transfer-Encoding: chunked';
+
+test('two requests in one piece are answered in their order', async () => {
+  expect(statuses(await send(`${HEALTH}\r\n${HIDDEN}`))).toEqual([200, 200]);
+});
+
+test.each<[string, string]>([
+  ['a length and chunks', head('Content-Length: 5', chunked) + `0\r\n\r\n${HIDDEN}`],
+  ['chunks and a length', head(chunked, 'Content-Length: 5') + `0\r\n\r\n${HIDDEN}`],
+  ['two lengths', head('Content-Length: 0', `Content-Length: ${HIDDEN.length}`) + HIDDEN],
+  ['a list of lengths', head(`Content-Length: 0, ${HIDDEN.length}`) + HIDDEN],
+  ['a length with a sign', head('Content-Length: +0') + HIDDEN],
+  ['a negative length', head('Content-Length: -1') + HIDDEN],
+  ['a hexadecimal length', head('Content-Length: 0x0') + HIDDEN],
+  ['another last encoding', head(`${chunked}, identity`) + `0\r\n\r\n${HIDDEN}`],
+  ['an encoding that sounds like it', head('Transfer-Encoding: xchunked') + HIDDEN],
+  ['a space before the colon', head('Transfer-Encoding : chunked') + `0\r\n\r\n${HIDDEN}`],
+  ['a folded header', head('Transfer-Encoding:\r\n chunked') + `0\r\n\r\n${HIDDEN}`],
+  [
+    'a bare line feed',
+    `POST /bff/session HTTP/1.1\nHost: 127.0.0.1\nContent-Length: 0\n\n${HIDDEN}`,
+  ],
+  ['a bare carriage return', head('X: a\rTransfer-Encoding: chunked') + `0\r\n\r\n${HIDDEN}`],
+  ['a zero byte in a header', head('X: a\0b', 'Content-Length: 0') + HIDDEN],
+  ['a chunk with a wrong size', head(chunked) + `0x0\r\n\r\n${HIDDEN}`],
+  ['a chunk that is longer than it says', head(chunked) + `1\r\nZZ\r\n0\r\n\r\n${HIDDEN}`],
+  ['a chunk of endless size', head(chunked) + `ffffffffffffffffff\r\n\r\n${HIDDEN}`],
+  ['no host', `GET /healthz HTTP/1.1\r\n\r\n${HIDDEN}`],
+  ['a space in its address', `GET /health z HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n${HIDDEN}`],
+  ['headers beyond all measure', head(`X: ${'x'.repeat(100_000)}`) + HIDDEN],
+  ['another protocol', `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${HIDDEN}`],
+])('a request with %s is refused, and what it may hide is not answered', async (_, bytes) => {
+  expect(statuses(await send(bytes)).filter((status) => status < 400)).toEqual([]);
+});
+
+const NOT_BUILT = 503;
+
+test.each([
+  '/../../../etc/passwd',
+  '/..%2f..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/assets/../../package.json',
+  '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/assets/..\\..\\package.json',
+  '//127.0.0.1/../package.json',
+  '/\0/../package.json',
+])('nothing outside of the app is served at %j', async (path) => {
+  const heard = await send(
+    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\nConnection: close\r\n\r\n`,
+  );
+  expect(heard).not.toMatch(/root:|"dependencies"/);
+  for (const status of statuses(heard)) expect([200, 400, 404, NOT_BUILT]).toContain(status);
+});
+
+test.each(['http://evil.example.org/bff/session', '//evil.example.org/bff/session'])(
+  'a request for %s leads nowhere else',
+  async (target) => {
+    const heard = await send(
+      `GET ${target} HTTP/1.1\r\nHost: evil.example.org\r\nConnection: close\r\n\r\n`,
+    );
+    expect(statuses(heard)).toEqual([expect.toSatisfy((status: number) => status >= 400)]);
+    expect(heard).not.toMatch(/^Location:/im);
+  },
+);
+
+test.each([
+  ['127.0.0.1', 'evil.example.org'],
+  ['evil.example.org', '127.0.0.1'],
+])('a request for the hosts %s and %s is refused', async (one, other) => {
+  const hosts = `Host: ${one}\r\nHost: ${other}`;
+  const heard = await send(`GET /bff/sign-in HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+  expect(statuses(heard)).toEqual([expect.toSatisfy((status: number) => status >= 400)]);
+});
+
+test('answers whoever comes properly, after all of that, and has met no fault of its own', async () => {
+  expect(statuses(await send(HIDDEN))).toEqual([200]);
+  expect(server.problems).toEqual([]);
+});
