@@ -51,6 +51,8 @@ test('a change is seen within three seconds, without reloading', async ({
   await other.goto(new URL(`/users/${id}`, page.url()).href);
   await expect(mark(other, 'Shortlist')).toHaveAttribute('aria-pressed', 'false');
   await expect(note(page)).toBeVisible();
+  const letters = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await expect(note(page)).toHaveCSS('font-family', letters);
 
   await page.keyboard.press('1');
   await expect(mark(page, 'Shortlist')).toHaveAttribute('aria-pressed', 'true');
