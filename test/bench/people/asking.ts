@@ -1,0 +1,80 @@
+/** One person's browser, as far as the server sees it: connections of its own, a cookie, compressed answers. */
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createZstdDecompress } from 'node:zlib';
+import type { Purpose } from '../../../src/contract/bff/access.ts';
+import type { Times } from './times.ts';
+
+export interface Ask {
+  /** What it counts as. */
+  operation: string;
+  method?: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: object;
+  purpose?: Purpose;
+  /** Ends it without an answer, as a browser does when more is typed. */
+  signal?: AbortSignal;
+}
+
+export interface Browser {
+  /** The body of the answer; null where it was ended before, or was a failure, which counts as one. */
+  ask(ask: Ask): Promise<unknown>;
+  close(): void;
+}
+
+/** As many connections as browsers open to one server. */
+const CONNECTIONS = 6;
+
+export function openBrowser(port: number, times: Times): Browser {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const origin = `http://127.0.0.1:${port}`;
+  let cookie: string | undefined;
+
+  async function send({ method = 'GET', path, body, purpose, signal }: Ask) {
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      agent,
+      method,
+      path,
+      signal,
+      headers: {
+        Origin: origin,
+        'Accept-Encoding': 'gzip, deflate, br, zstd',
+        ...(cookie !== undefined && { Cookie: cookie }),
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(purpose && { 'Rollcall-Purpose': purpose }),
+      },
+    });
+    sent.end(body && JSON.stringify(body));
+    return new Promise<{ status: number; answer: string }>((resolve, reject) => {
+      sent.once('error', reject);
+      sent.once('response', (response) => {
+        const [given] = response.headers['set-cookie'] ?? [];
+        if (given !== undefined) cookie = given.split(';')[0];
+        const zstd = response.headers['content-encoding'] === 'zstd';
+        response.once('error', reject);
+        const whole = zstd ? response.pipe(createZstdDecompress()) : response;
+        text(whole).then((answer) => resolve({ status: response.statusCode ?? 0, answer }), reject);
+      });
+    });
+  }
+
+  return {
+    async ask(ask) {
+      const { operation, signal } = ask;
+      const began = performance.now();
+      try {
+        const { status, answer } = await send(ask);
+        times.add(operation, performance.now() - began);
+        if (status >= 200 && status < 300) return answer === '' ? undefined : JSON.parse(answer);
+        times.fail(operation, `${status} ${answer.slice(0, 200)}`);
+      } catch (error) {
+        if (signal?.aborted) times.supersede(operation);
+        else times.fail(operation, String(error));
+      }
+      return null;
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * People at their browsers, in a process of its own. Reads a `Crowd` as JSON from stdin, and writes what it measured in
+ * each phase as a line of JSON to stdout.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { createRandom } from '../../../src/server/service/demo/random.ts';
+import { openBrowser } from './asking.ts';
+import { rest } from './rest.ts';
+import { createTimes } from './times.ts';
+import { somethingTyped, typeAsAnswered, typeToFind } from './typing.ts';
+import { followReviews, work } from './working.ts';
+
+export interface Crowd {
+  port: number;
+  key: string;
+  /** How many there are. */
+  crowd: number;
+  /** In the event. */
+  people: number;
+  /** `work` is everything that people do; `type` to find people at the pace of people, `answered` at that of the server. */
+  does: 'work' | 'type' | 'answered';
+  /** Milliseconds of each phase; each is measured for itself. */
+  phases: number[];
+}
+
+/** Milliseconds between two who are looked for: with the letters, each asks twice a second. */
+const BETWEEN_WORDS = [1300, 2300] as const;
+const SEED = 20_261_121;
+
+const asked: Crowd = JSON.parse(await text(process.stdin));
+const times = createTimes();
+let over = false;
+const isOver = () => over;
+
+const crowd = Array.from({ length: asked.crowd }, (_, number) => somebody(number));
+for (const [index, phase] of asked.phases.entries()) {
+  await pause(phase);
+  over = index === asked.phases.length - 1;
+  process.stdout.write(`${JSON.stringify(times.take())}\n`);
+}
+await Promise.all(crowd);
+
+async function somebody(number: number): Promise<void> {
+  const { port, key, people, does } = asked;
+  const browser = openBrowser(port, times);
+  const random = createRandom(SEED, number, does);
+  const session = { operation: 'sign in', method: 'POST', path: '/bff/session' } as const;
+  await browser.ask({ ...session, body: { key } });
+  if (does === 'work') {
+    const working = { browser, number, crowd: asked.crowd, people, random, isOver };
+    await Promise.all([work(working), followReviews(working)]);
+  } else {
+    await rest(BETWEEN_WORDS, random);
+    while (!isOver()) {
+      const typed = somethingTyped(people, random);
+      if (does === 'answered') {
+        await typeAsAnswered(browser, typed);
+      } else {
+        await typeToFind(browser, typed, random);
+        await rest(BETWEEN_WORDS, random);
+      }
+    }
+  }
+  browser.close();
+}

@@ -1,0 +1,72 @@
+/** What was asked how often, how long the answers took, and what went wrong. */
+export interface Measured {
+  operation: string;
+  answers: number;
+  /** Ended before they were answered. */
+  superseded: number;
+  failures: number;
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** What the first failures said. */
+  said: string[];
+}
+
+export interface Times {
+  add(operation: string, milliseconds: number): void;
+  supersede(operation: string): void;
+  fail(operation: string, said: string): void;
+  /** Everything since the last time. */
+  take(): Measured[];
+}
+
+interface Operation {
+  times: number[];
+  superseded: number;
+  failures: number;
+  said: string[];
+}
+
+const SAID = 3;
+
+export function createTimes(): Times {
+  let operations = new Map<string, Operation>();
+  let began = performance.now();
+
+  function of(name: string): Operation {
+    const operation = operations.get(name) ?? { times: [], superseded: 0, failures: 0, said: [] };
+    operations.set(name, operation);
+    return operation;
+  }
+
+  return {
+    add: (name, milliseconds) => void of(name).times.push(milliseconds),
+    supersede: (name) => void (of(name).superseded += 1),
+    fail(name, said) {
+      const operation = of(name);
+      operation.failures += 1;
+      if (operation.said.length < SAID) operation.said.push(said);
+    },
+    take() {
+      const seconds = (performance.now() - began) / 1000;
+      const taken = Array.from(operations, ([operation, { times, ...counts }]) => {
+        const sorted = Float64Array.from(times).sort();
+        const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? NaN;
+        const answers = sorted.length;
+        return {
+          operation,
+          answers,
+          rate: answers / seconds,
+          p50: at(0.5),
+          p99: at(0.99),
+          ...counts,
+        };
+      });
+      operations = new Map();
+      began = performance.now();
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** What somebody does all day who works with Rollcall: lists, finds, opens ten people, reviews; the board asks what is new. */
+import { demoPerson } from '../../../src/server/service/demo/demo-person.ts';
+import type { Random } from '../../../src/server/service/demo/random.ts';
+import type { Browser } from './asking.ts';
+import { rest, type Span } from './rest.ts';
+import { somethingTyped, typeToFind } from './typing.ts';
+
+export interface Work {
+  browser: Browser;
+  /** Which of how many who work at once; nobody reviews whom another one reviews. */
+  number: number;
+  crowd: number;
+  /** In the event. */
+  people: number;
+  random: Random;
+  isOver: () => boolean;
+}
+
+interface Page {
+  data: { id: string }[];
+  nextPage: string | null;
+}
+
+/** Milliseconds: before the list is scrolled on, over one application, over a review, and before it begins anew. */
+const PAUSES = {
+  scroll: [500, 1500],
+  read: [800, 2400],
+  review: [1000, 3000],
+  next: [500, 2500],
+} as const satisfies Record<string, Span>;
+const OPENED = 10;
+const REVIEWED = 3;
+const PAGE = 1000;
+const MARKS = ['shortlist', 'ask', 'no'] as const;
+
+/** Over and over, until it is over. */
+export async function work(working: Work): Promise<void> {
+  const { browser, people, random, isOver } = working;
+  const versions = new Map<string, number>();
+  while (!isOver()) {
+    const listed = await list(working);
+    const found = await typeToFind(browser, somethingTyped(people, random), random);
+    const ids = [...idsOf(found), ...listed];
+    for (let opened = 0; opened < OPENED && !isOver(); opened += 1) {
+      await rest(PAUSES.read, random);
+      const id = opened < OPENED / 2 ? ids[opened] : random.pick(ids);
+      if (id !== undefined) await open(browser, id);
+    }
+    for (let reviewed = 0; reviewed < REVIEWED && !isOver(); reviewed += 1) {
+      await rest(PAUSES.review, random);
+      await review(working, versions);
+    }
+    await rest(PAUSES.next, random);
+  }
+}
+
+/** What the dashboard asks every two seconds beside that. */
+export async function followReviews({ browser, random, isOver }: Work): Promise<void> {
+  let since: string | undefined;
+  while (!isOver()) {
+    const query = since === undefined ? '' : `?since=${since}`;
+    const operation = since === undefined ? 'all reviews' : 'new reviews';
+    const news = await browser.ask({ operation, path: `/bff/reviews${query}` });
+    since = (news as { next: string } | null)?.next ?? since;
+    await rest([1900, 2100], random);
+  }
+}
+
+/** The first page, and the one after it when it is scrolled. */
+async function list({ browser, random }: Work): Promise<string[]> {
+  const ask = (more: object) =>
+    browser.ask({
+      operation: 'list',
+      method: 'POST',
+      path: '/bff/users/search',
+      purpose: 'list',
+      body: { limit: PAGE, ...more },
+    });
+  const first = (await ask({})) as Page | null;
+  await rest(PAUSES.scroll, random);
+  const second = first?.nextPage ? await ask({ nextPage: first.nextPage }) : null;
+  return [...idsOf(first), ...idsOf(second)];
+}
+
+async function open(browser: Browser, id: string): Promise<void> {
+  const path = `/bff/users/${encodeURIComponent(id)}/volunteer`;
+  await browser.ask({ operation: 'open', path, purpose: 'open' });
+}
+
+async function review(
+  { browser, number, crowd, people, random }: Work,
+  versions: Map<string, number>,
+): Promise<void> {
+  const own = number + crowd * random.below(Math.floor(people / crowd));
+  const { id } = demoPerson(own).user;
+  const version = versions.get(id) ?? 0;
+  const reviewed = (await browser.ask({
+    operation: 'review',
+    method: 'PUT',
+    path: `/bff/reviews/${encodeURIComponent(id)}`,
+    body: { version, mark: random.pick(MARKS), note: `Seen ${version + 1} times.` },
+  })) as { version: number } | null;
+  if (reviewed) versions.set(id, reviewed.version);
+}
+
+function idsOf(page: unknown): string[] {
+  return (page as Page | null)?.data.map(({ id }) => id) ?? [];
+}
