@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { needsDirectory } from './needs-directory.ts';
 import { RANK, rankOf } from './match.ts';
 import { type Findable, personText } from './person-text.ts';
-import { isBlank, parseQuery } from './query.ts';
+import { isBlank, narrows, parseQuery } from './query.ts';
 
 const person: Findable = {
   id: '6a00002f',
@@ -147,4 +147,31 @@ test('nothing that can be typed breaks finding', () => {
       expect(Object.values(RANK)).toContain(rank(typed));
     }),
   );
+});
+
+test('a query that narrows another finds nobody whom that one does not find', () => {
+  const sign = fc.constantFrom(...'samé0149+()/-.@ ');
+  const text = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''));
+  fc.assert(
+    fc.property(anyone, text, text, (who, typed, more) => {
+      const [wider, query] = [parseQuery(typed), parseQuery(typed + more)];
+      const line = personText(who);
+      const isFound = rankOf(query, line) !== RANK.none;
+      if (narrows(query, wider) && isFound) expect(rankOf(wider, line)).not.toBe(RANK.none);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test.each([
+  ['mar', 'mari', true],
+  ['mar', 'mari a', true],
+  ['', 'm', true],
+  ['m', '', false],
+  ['mari', 'mar', false],
+  ['mar', 'am', false],
+  // Zeros in front may be left out of a whole number, and then it is another one.
+  ['01712', '017123', false],
+])('after "%s", "%s" narrows: %s', (before, typed, expected) => {
+  expect(narrows(parseQuery(typed), parseQuery(before))).toBe(expected);
 });

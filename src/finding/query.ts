@@ -35,6 +35,19 @@ export function isBlank(text: string): boolean {
   return parseQuery(text).readings.length === 0;
 }
 
+/** Whether all whom a query finds are among those whom another one finds: mostly so for what is typed on. */
+export function narrows({ readings }: Query, wider: Query): boolean {
+  if (wider.readings.length === 0) return true;
+  const isWithin = (reading: readonly string[], needle: string) =>
+    reading.some((own) => own.includes(needle));
+  return (
+    readings.length > 0 &&
+    readings.every((reading) =>
+      wider.readings.some((other) => other.every((needle) => isWithin(reading, needle))),
+    )
+  );
+}
+
 /** The words with each telephone number in them put together: as written, and without the zeros that only some dial. */
 function phoneReadings(words: string[]): string[][] {
   const groups = groupPhones(words);

@@ -34,6 +34,8 @@ export interface Block {
   keys: Record<OrderName, readonly string[]>;
   /** The people as each order has them. */
   orders: Record<OrderName, Uint32Array>;
+  /** The other way round: where in each order each person is. */
+  places: Record<OrderName, Uint32Array>;
 }
 
 /** People who are not in a block yet. */
@@ -78,6 +80,7 @@ export const EMPTY: Block = {
   verified: [],
   keys: { id: [], name: [], username: [] },
   orders: { id: new Uint32Array(), name: new Uint32Array(), username: new Uint32Array() },
+  places: { id: new Uint32Array(), name: new Uint32Array(), username: new Uint32Array() },
 };
 
 /** A new block with these people as well; the old one stays as it is. */
@@ -92,6 +95,7 @@ export function extend(block: Block, newcomers: readonly Newcomer[]): Block {
     username: [...block.keys.username, ...users.map(({ username }) => keyOf(username ?? ''))],
   };
   const orderBy = (order: OrderName) => sorted(block.orders[order], order, keys);
+  const orders = { id: orderBy('id'), name: orderBy('name'), username: orderBy('username') };
   return {
     count: block.count + newcomers.length,
     text: block.text + texts.join(''),
@@ -106,7 +110,12 @@ export function extend(block: Block, newcomers: readonly Newcomer[]): Block {
     jsonStarts: continued(block.jsonStarts, jsons),
     verified: [...block.verified, ...users.map(({ verified }) => verified ?? undefined)],
     keys,
-    orders: { id: orderBy('id'), name: orderBy('name'), username: orderBy('username') },
+    orders,
+    places: {
+      id: inverse(orders.id),
+      name: inverse(orders.name),
+      username: inverse(orders.username),
+    },
   };
 }
 
@@ -142,6 +151,12 @@ function continued(starts: Uint32Array, parts: readonly { length: number }[]): U
     all[starts.length + index] = end;
   }
   return all;
+}
+
+function inverse(order: Uint32Array): Uint32Array {
+  const places = new Uint32Array(order.length);
+  for (const [place, person] of order.entries()) places[person] = place;
+  return places;
 }
 
 /** The people of before are in order already, which makes sorting them again a single merge. */

@@ -104,6 +104,73 @@ test('whatever is searched, its pages give every match once, in order, as lookin
   );
 });
 
+/** Letter by letter, as people type: names, telephone numbers with the signs that belong to them, what is nobody's. */
+const keystrokes = fc
+  .array(
+    fc.constantFrom(
+      ...'samnuzl12305+()/-.@ ',
+      'ñ',
+      'Ú',
+      '王',
+      '기',
+      '김',
+      '12',
+      '0049',
+      '(0)',
+      'an',
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((keys) => keys.map((_, index) => keys.slice(0, index + 1).join('')));
+
+test('finds the same at each letter as plain looking does, whatever was asked before, by whomever', () => {
+  const session = fc.record({
+    texts: keystrokes,
+    verified: fc.constantFrom(undefined, undefined, true, false),
+    sort: fc.constantFrom(undefined, ...SORTS),
+  });
+  fc.assert(
+    fc.property(people, fc.array(session, { minLength: 1, maxLength: 4 }), (users, sessions) => {
+      // Half of them come while the first one types.
+      const known = users.slice(0, users.length / 2);
+      const copy = copyOf(known, 7);
+      const longest = Math.max(...sessions.map(({ texts }) => texts.length));
+      for (let letter = 0; letter < longest; letter += 1) {
+        for (const { texts, ...filters } of sessions) {
+          const text = texts[Math.min(letter, texts.length - 1)] ?? '';
+          const question = { text, ...filters };
+          const { ids, matches } = page(copy, { ...question, limit: 1000 });
+          expect(ids, text).toEqual(expected(known, question));
+          expect(matches).toBe(ids.length);
+        }
+        const come = users.slice(known.length, known.length + 5);
+        known.push(...come);
+        copy.add(come);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('ends a search that nobody waits for before its next block, and knows nothing false of it', () => {
+  const users = Array.from({ length: 9000 }, (_, index) => ({
+    id: String(index),
+    firstName: 'Sam',
+  }));
+  const copy = copyOf(users, 1000);
+  let blocks = 0;
+  const leave = () => {
+    blocks += 1;
+    if (blocks === 2) throw new Error('left');
+  };
+  expect(() => copy.find({ text: 'sam', limit: 1 }, leave)).toThrow('left');
+  expect(blocks).toBe(2);
+  expect(copy.find({ text: 'sam', limit: 1 }).matches).toBe(9000);
+  copy.find({ text: 'sam', limit: 1 }, () => {
+    throw new Error('What was found is looked for again.');
+  });
+});
+
 test('a search goes on in another copy after the same person, without repeats or gaps', () => {
   fc.assert(
     fc.property(people, people, search, (users, others, question) => {

@@ -1,9 +1,8 @@
 /** One copy of the service's users, of everyone or of those with one role: filled page by page, searched meanwhile. */
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { parseQuery } from '../../../finding/query.ts';
 import { type Block, compareIds, EMPTY, extend, type Newcomer, newcomer } from './block.ts';
 import { firstThat, pageOf, type Place, type Position, type Request } from './page-of.ts';
-import { rankBlock, type RankedBlock } from './rank-block.ts';
+import { Rankings } from './rankings.ts';
 
 export interface Question extends Request {
   text?: string | undefined;
@@ -22,8 +21,6 @@ export interface Found {
 }
 
 const BLOCK = 4096;
-/** Searches whose further pages need no further scan. */
-const REMEMBERED = 4;
 /** A single letter beyond this one doubles the memory of the whole text that it is in. */
 const WIDE = /[\u0100-\uffff]/;
 
@@ -32,7 +29,7 @@ export class Copy {
   /** Where people are added: those with narrow text and those with wide text apart. */
   readonly #open = { narrow: -1, wide: -1 };
   readonly #ids = new Set<string>();
-  readonly #remembered = new Map<string, RankedBlock[]>();
+  readonly #rankings = new Rankings();
 
   /** How many people there are. */
   get loaded(): number {
@@ -51,7 +48,6 @@ export class Copy {
     }
     this.#append('narrow', narrow);
     this.#append('wide', wide);
-    this.#remembered.clear();
   }
 
   /** Says that nobody will be added any more. */
@@ -59,15 +55,17 @@ export class Copy {
     this.#ids.clear();
   }
 
-  find(question: Question): Found {
-    const found = this.#ranked(question);
+  /** @param check called now and then; what it throws ends the search */
+  find(question: Question, check: () => void = () => undefined): Found {
+    const { text = '', verified } = question;
+    const found = this.#rankings.rank(this.#blocks, { text, verified }, check);
     const { places, more } = pageOf(found, question);
     const last = places.at(-1);
     return {
       data: dataOf(places),
       count: places.length,
       loaded: this.loaded,
-      matches: found.reduce((sum, { block, counts }) => sum + block.count - (counts[0] ?? 0), 0),
+      matches: found.reduce((sum, { people }) => sum + people.length, 0),
       next: more && last ? { rank: last.rank, key: last.key, id: last.id } : null,
     };
   }
@@ -92,18 +90,6 @@ export class Copy {
     } else {
       this.#open[width] = this.#blocks.push(extend(EMPTY, people)) - 1;
     }
-  }
-
-  #ranked({ text = '', verified }: Question): RankedBlock[] {
-    const name = JSON.stringify([text, verified]);
-    const known = this.#remembered.get(name);
-    this.#remembered.delete(name);
-    const query = parseQuery(text);
-    const ranked = known ?? this.#blocks.map((block) => rankBlock(block, query, verified));
-    this.#remembered.set(name, ranked);
-    const [oldest] = this.#remembered.keys();
-    if (this.#remembered.size > REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
-    return ranked;
   }
 }
 

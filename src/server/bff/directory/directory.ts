@@ -10,11 +10,13 @@ import { newHash } from '../../http/http-error.ts';
 import type { DirectoryNumbers } from '../bff-state.ts';
 import { Failure } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
-import { type Collection, newCollection, newReading, stateOf } from './collection.ts';
+import { type Collection, stateOf } from './collection.ts';
+import { createCollections, IDLE } from './collections.ts';
 import type { Found, Question } from './copy.ts';
 import { atMost, createCrawlLoop, type Pause } from './crawl-loop.ts';
 import { type CopyLimits, MOST } from './crawler.ts';
 import { createScanner } from './scanner.ts';
+import type { CommandName, Commands } from './worker-messages.ts';
 
 export interface DirectoryOptions {
   /** For background work. */
@@ -75,14 +77,8 @@ export interface Directory {
 }
 
 const MINUTE = 60_000;
-/** Milliseconds without a search after which reading pauses, at least; and after which a copy is forgotten, at least. */
-const UNUSED = { pause: 5 * MINUTE, forget: 30 * MINUTE } as const;
-/** Copies of single roles beside that of everyone: so many are kept where nobody uses them; and so many there are at most. */
-const ROLES = { idle: 4, most: 24, bytes: 2 ** 30 } as const;
-/** Roles without people that are remembered as such, so that the service is not asked again. */
-const EMPTY_ROLES = 100;
-/** Seconds after which there may be room for another role. */
-const ROOM_AFTER = 60;
+/** Milliseconds without a search after which a copy is forgotten, at least. */
+const UNUSED = 30 * MINUTE;
 /** Milliseconds that a search waits for the first page. */
 const FIRST_PAGE = 1000;
 /** What was read so short a time ago is not read anew, however often somebody asks. */
@@ -101,7 +97,11 @@ export function createDirectory({
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal, ref: false }),
 }: DirectoryOptions): Directory {
   const maxAge = maxAgeSeconds * 1000;
-  const collections = new Map<number | undefined, Collection>();
+  const collections = createCollections({
+    maxAge,
+    now,
+    onForgotten: (copy) => scanner.forget(copy),
+  });
   const scanner = createScanner(log, () => collections.clear());
   const closing = new AbortController();
   const { wake, retry } = createCrawlLoop({
@@ -111,77 +111,25 @@ export function createDirectory({
     now,
     pageLimit,
     most,
-    isKept,
+    isKept: collections.isKept,
     free,
     pause,
-    patience: Math.max(maxAge, UNUSED.pause),
-    collections: () => collections.values(),
+    patience: Math.max(maxAge, IDLE),
+    collections: collections.all,
     closing: closing.signal,
   });
-  let turn: Promise<unknown> = Promise.resolve();
-
-  function isKept(collection: Collection): boolean {
-    return collections.get(collection.roleId) === collection;
-  }
 
   function touch(roleId: number | undefined): Collection {
-    const collection = collections.get(roleId) ?? open(roleId);
-    collection.usedAt = now();
-    const { endedAt } = collection;
-    if (endedAt !== null && now() - endedAt >= maxAge) begin(collection);
+    const collection = collections.use(roleId);
     wake();
     return collection;
-  }
-
-  function open(roleId: number | undefined): Collection {
-    if (roleId !== undefined) makeRoom();
-    const collection = newCollection(roleId, now());
-    collections.set(roleId, collection);
-    return collection;
-  }
-
-  /** For one more role, and never at the cost of one in use: whoever searches there would find nobody all at once. */
-  function makeRoom() {
-    const roles = [...collections.values()]
-      .filter(({ roleId }) => roleId !== undefined)
-      .sort((a, b) => a.usedAt - b.usedAt);
-    const [empty, filled] = [roles.filter(isEmpty), roles.filter((role) => !isEmpty(role))];
-    const idle = filled.filter(({ usedAt }) => now() - usedAt >= UNUSED.pause);
-    const spare = idle.slice(0, Math.max(0, filled.length - ROLES.idle + 1));
-    const kept = filled.filter((role) => !spare.includes(role));
-    const bytes = kept.reduce((sum, { serving }) => sum + serving.bytes, 0);
-    if (kept.length >= ROLES.most || bytes >= ROLES.bytes) {
-      throw new Failure({ code: 'directory_full' }, ROOM_AFTER);
-    }
-    for (const role of spare) forget(role);
-    for (const role of empty.slice(0, Math.max(0, empty.length - EMPTY_ROLES + 1))) forget(role);
-  }
-
-  /** Whether the service knows nobody with this role. */
-  function isEmpty({ serving, loading }: Collection): boolean {
-    return serving.complete && serving.loaded === 0 && loading === null;
-  }
-
-  function begin(collection: Collection) {
-    collection.loading = newReading(now());
-    collection.endedAt = null;
-    collection.failure = null;
-    collection.failures = 0;
-    collection.notBefore = 0;
-  }
-
-  function forget(collection: Collection) {
-    collections.delete(collection.roleId);
-    const { serving, loading } = collection;
-    scanner.forget(serving.copy);
-    if (loading && loading !== serving) scanner.forget(loading.copy);
   }
 
   /** Somebody was not found in a complete copy: may they have come since? Begins to read a newer one then. */
   function lookAgain(collection: Collection): boolean {
     const { completedAt } = collection.serving;
     if (completedAt === null || now() - completedAt < RECENT) return false;
-    if (!collection.loading) begin(collection);
+    if (!collection.loading) collections.begin(collection);
     wake();
     return true;
   }
@@ -196,74 +144,56 @@ export function createDirectory({
     }
     const { serving, failure } = collection;
     if (serving.loaded === 0 && !serving.complete && failure) throw failure;
-    return collection;
+    // It may have made room for others meanwhile, or been lost.
+    return collections.isKept(collection) ? collection : touch(roleId);
   }
 
-  /** One search after the other, so that those whose askers have gone are never begun. */
-  function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-    const mine = turn.then(() => {
+  /** What the thread answers; whoever has gone is not worked for. */
+  async function ask<Name extends CommandName>(
+    name: Name,
+    input: Commands[Name]['input'],
+    signal: AbortSignal,
+  ): Promise<Commands[Name]['output']> {
+    try {
+      return await scanner.call(name, input, signal);
+    } catch (error) {
       if (signal.aborted) throw new Failure({ code: 'browser_left' });
-      return work();
-    });
-    turn = mine.catch(() => undefined);
-    return mine;
-  }
-
-  function lost(error: unknown): Failure {
-    const hash = newHash();
-    log.warn({ hash, err: error }, 'a search in the directory failed');
-    return new Failure({ code: 'directory_lost', hash });
+      const hash = newHash();
+      log.warn({ hash, err: error }, 'a search in the directory failed');
+      throw new Failure({ code: 'directory_lost', hash });
+    }
   }
 
   return {
     async find({ roleId, ...question }, signal) {
       const collection = await opened(roleId);
-      return inTurn(signal, async () => {
-        // It may have made room for others while this search waited, or been lost.
-        const current = isKept(collection) ? collection : touch(roleId);
-        const state = stateOf(current);
-        const { copy } = current.serving;
-        const found = await scanner.call('find', { copy, question }).catch((error: unknown) => {
-          throw lost(error);
-        });
-        const again = question.text !== undefined && found.matches === 0 && lookAgain(current);
-        return {
-          ...found,
-          state: { ...state, loaded: found.loaded, ...(again && { refreshing: true }) },
-        };
-      });
+      const state = stateOf(collection);
+      const found = await ask('find', { copy: collection.serving.copy, question }, signal);
+      const again = question.text !== undefined && found.matches === 0 && lookAgain(collection);
+      return {
+        ...found,
+        state: { ...state, loaded: found.loaded, ...(again && { refreshing: true }) },
+      };
     },
 
     async person(id, signal) {
       const collection = await opened(undefined);
-      return inTurn(signal, async () => {
-        const current = isKept(collection) ? collection : touch(undefined);
-        const { serving, loading } = current;
-        // What is being read is newer, as far as it is there.
-        const copies = loading ? [loading.copy, serving.copy] : [serving.copy];
-        const { data } = await scanner.call('person', { copies, id }).catch((error: unknown) => {
-          throw lost(error);
-        });
-        const final = data !== null || (serving.complete && !lookAgain(current));
-        return { data, final, state: stateOf(current) };
-      });
+      const { serving, loading } = collection;
+      // What is being read is newer, as far as it is there.
+      const copies = loading ? [loading.copy, serving.copy] : [serving.copy];
+      const { data } = await ask('person', { copies, id }, signal);
+      const final = data !== null || (serving.complete && !lookAgain(collection));
+      return { data, final, state: stateOf(collection) };
     },
 
     async people(ids, signal) {
-      const collection = await opened(undefined);
-      return inTurn(signal, async () => {
-        const { serving } = isKept(collection) ? collection : touch(undefined);
-        const copies = [serving.copy];
-        const found = await Promise.all(
-          ids.map((id) => scanner.call('person', { copies, id })),
-        ).catch((error: unknown) => {
-          throw lost(error);
-        });
-        return { data: found.map(({ data }) => data), complete: serving.complete };
-      });
+      const { serving } = await opened(undefined);
+      const copies = [serving.copy];
+      const found = await Promise.all(ids.map((id) => ask('person', { copies, id }, signal)));
+      return { data: found.map(({ data }) => data), complete: serving.complete };
     },
 
-    has: (roleId) => collections.has(roleId),
+    has: (roleId) => collections.get(roleId) !== undefined,
 
     warm() {
       const everyone = collections.get(undefined);
@@ -273,7 +203,7 @@ export function createDirectory({
     refresh(roleId) {
       const collection = touch(roleId);
       if (collection.loading) retry(collection);
-      else if (now() - collection.serving.beganAt >= FRESH) begin(collection);
+      else if (now() - collection.serving.beganAt >= FRESH) collections.begin(collection);
       wake();
       return stateOf(collection);
     },
@@ -291,11 +221,11 @@ export function createDirectory({
     },
 
     tidy() {
-      const patience = Math.max(2 * maxAge, UNUSED.forget);
-      for (const collection of collections.values()) {
-        if (now() - collection.usedAt >= patience) forget(collection);
+      const patience = Math.max(2 * maxAge, UNUSED);
+      for (const collection of collections.all()) {
+        if (now() - collection.usedAt >= patience) collections.forget(collection);
       }
-      if (collections.size === 0) scanner.close();
+      if (collections.all().next().done) scanner.close();
     },
 
     close() {

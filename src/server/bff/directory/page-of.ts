@@ -35,13 +35,12 @@ export function pageOf(
   { sort, after, limit }: Request,
 ): { places: Place[]; more: boolean } {
   const places: Place[] = [];
+  const runs = runsOf(found, sort);
   for (const rank of RANKS) {
     if (after && rank < after.rank) continue;
-    const runs = found.flatMap(({ block, ranks, counts }) =>
-      counts[rank] ? [{ block, ranks }] : [],
-    );
+    const ofRank = runs.filter(({ counts }) => counts[rank]);
     const inRank = after?.rank === rank ? after : undefined;
-    for (const place of merged(runs, rank, sort, inRank)) {
+    for (const place of merged(ofRank, rank, sort, inRank)) {
       if (places.length === limit) return { places, more: true };
       places.push(place);
     }
@@ -49,7 +48,34 @@ export function pageOf(
   return { places, more: false };
 }
 
-type Run = Pick<RankedBlock, 'block' | 'ranks'>;
+interface Run extends Pick<RankedBlock, 'block' | 'counts'> {
+  /** The rank of whoever comes at each step. */
+  steps: Uint8Array;
+}
+
+function runsOf(found: readonly RankedBlock[], sort: Sort | undefined): Run[] {
+  const { order, direction } = readSort(sort);
+  const filled = found.filter(({ people }) => people.length > 0);
+  // One for all of them: hundreds of small ones take longer than what is done with them.
+  const all = new Uint8Array(filled.reduce((sum, { block }) => sum + block.count, 0));
+  let begin = 0;
+  return filled.map(({ block, people, ranks, counts }) => {
+    const { count } = block;
+    const places = block.places[order];
+    const steps = all.subarray(begin, begin + count);
+    begin += count;
+    for (let index = 0; index < people.length; index += 1) {
+      const place = places[people[index] ?? 0] ?? 0;
+      steps[direction > 0 ? place : count - 1 - place] = ranks[index] ?? RANK.none;
+    }
+    return { block, counts, steps };
+  });
+}
+
+function readSort(sort: Sort | undefined): { order: OrderName; direction: 1 | -1 } {
+  const order = (sort?.replace('-', '') ?? 'id') as OrderName;
+  return { order, direction: sort?.startsWith('-') ? -1 : 1 };
+}
 
 function* merged(
   runs: readonly Run[],
@@ -57,26 +83,22 @@ function* merged(
   sort: Sort | undefined,
   after: Position | undefined,
 ): Generator<Place> {
-  const order = (sort?.replace('-', '') ?? 'id') as OrderName;
-  const direction = sort?.startsWith('-') ? -1 : 1;
+  const { order, direction } = readSort(sort);
   const compareKeys = COMPARE[order];
   const compare = (a: Position, b: Position) =>
     direction * (compareKeys(a.key, b.key) || compareIds(a.id, b.id));
 
   /** The people of one block with this rank, from `after` on. */
-  function* walk({ block, ranks }: Run): Generator<Place> {
-    const { count, keys } = block;
+  function* walk({ block, steps }: Run): Generator<Place> {
+    const { count, keys, orders } = block;
     function placeAt(step: number): Place {
-      const person = block.orders[order][direction > 0 ? step : count - 1 - step] ?? 0;
+      const person = orders[order][direction > 0 ? step : count - 1 - step] ?? 0;
       const key = keys[order][person] ?? '';
       return { block, person, rank, key, id: keys.id[person] ?? '' };
     }
     const isAfter = (step: number) => !after || compare(placeAt(step), after) > 0;
-    const people = block.orders[order];
-    for (let step = firstThat(isAfter, count); step < count; step += 1) {
-      const person = people[direction > 0 ? step : count - 1 - step] ?? 0;
-      if (ranks[person] === rank) yield placeAt(step);
-    }
+    let step = steps.indexOf(rank, firstThat(isAfter, count));
+    for (; step !== -1; step = steps.indexOf(rank, step + 1)) yield placeAt(step);
   }
 
   const heads = new Heap<{ place: Place; rest: Generator<Place> }>((a, b) =>

@@ -6,7 +6,9 @@ import { beginnings, type Block } from './block.ts';
 
 export interface RankedBlock {
   block: Block;
-  /** The rank of each person. */
+  /** Those who match, in rising order. */
+  people: Uint32Array;
+  /** The rank of each of them. */
   ranks: Uint8Array;
   /** How many have each rank. */
   counts: number[];
@@ -15,34 +17,51 @@ export interface RankedBlock {
 /** Fewer than one in so many are looked at one by one; for more, a scan through everyone is quicker. */
 const FEW = 4;
 
-export function rankBlock(block: Block, query: Query, verified?: boolean): RankedBlock {
-  const ranks = new Uint8Array(block.count);
-  if (query.readings.length === 0) ranks.fill(RANK.rest);
-  for (const reading of query.readings) rankReading(block, reading, ranks);
+const NOBODY = { people: new Uint32Array(), ranks: new Uint8Array(), counts: [0, 0, 0, 0] };
 
+/** @param among who alone can match, in rising order; everyone by default */
+export function rankBlock(
+  block: Block,
+  query: Query,
+  verified: boolean | undefined,
+  among: Uint32Array | undefined,
+): RankedBlock {
+  if (among?.length === 0) return { block, ...NOBODY };
+  const rankOf = new Uint8Array(block.count);
+  if (query.readings.length === 0) rankOf.fill(RANK.rest);
+  for (const reading of query.readings) rankReading(block, reading, among, rankOf);
+
+  const people: number[] = [];
+  const ranks: number[] = [];
   const counts = [0, 0, 0, 0];
-  if (verified !== undefined) {
-    for (const [person, known] of block.verified.entries()) {
-      if (known !== verified) ranks[person] = RANK.none;
-    }
-  }
-  for (let person = 0; person < block.count; person += 1) {
-    const rank = ranks[person] ?? RANK.none;
+  const most = among?.length ?? block.count;
+  for (let index = 0; index < most; index += 1) {
+    const person = among ? (among[index] ?? 0) : index;
+    const rank = rankOf[person] ?? RANK.none;
+    if (rank === RANK.none) continue;
+    if (verified !== undefined && block.verified[person] !== verified) continue;
+    people.push(person);
+    ranks.push(rank);
     counts[rank] = (counts[rank] ?? 0) + 1;
   }
-  return { block, ranks, counts };
+  return { block, people: Uint32Array.from(people), ranks: Uint8Array.from(ranks), counts };
 }
 
-function rankReading(block: Block, reading: readonly string[], ranks: Uint8Array): void {
+function rankReading(
+  block: Block,
+  reading: readonly string[],
+  among: Uint32Array | undefined,
+  rankOf: Uint8Array,
+): void {
   function raise(people: readonly number[], rank: Rank) {
     for (const person of people) {
-      const had = ranks[person] ?? RANK.none;
-      if (had === RANK.none || rank < had) ranks[person] = rank;
+      const had = rankOf[person] ?? RANK.none;
+      if (had === RANK.none || rank < had) rankOf[person] = rank;
     }
   }
   // The longest is the rarest, as a rule: the fewer are left, the less the others cost.
   const [rarest = '', ...others] = [...reading].sort((a, b) => b.length - a.length);
-  let found = scan(block.text, block.textStarts, rarest);
+  let found = among ? withNeedle(block, among, rarest) : scan(block.text, block.textStarts, rarest);
   for (const needle of others) found = withNeedle(block, found, needle);
   if (found.length === 0) return;
   raise(found, RANK.rest);
@@ -62,19 +81,28 @@ function withAny(block: Block, people: number[], needles: readonly string[]): nu
 }
 
 /** Those of `people`, who are in rising order, in whose text the needle is. */
-function withNeedle(block: Block, people: number[], needle: string): number[] {
+function withNeedle(block: Block, people: ArrayLike<number>, needle: string): number[] {
   const ofName = needle.startsWith(NAME_BEGIN);
   const text = ofName ? block.names : block.text;
   const starts = ofName ? block.nameStarts : block.textStarts;
   const sought = ofName ? beginnings(needle) : needle;
   if (people.length * FEW < block.count) {
-    return people.filter((person) =>
+    return those(people, (person) =>
       text.slice(starts[person], starts[person + 1]).includes(sought),
     );
   }
   const all = new Uint8Array(block.count);
   for (const person of scan(text, starts, sought)) all[person] = 1;
-  return people.filter((person) => all[person] === 1);
+  return those(people, (person) => all[person] === 1);
+}
+
+function those(people: ArrayLike<number>, pass: (person: number) => boolean): number[] {
+  const passing: number[] = [];
+  for (let index = 0; index < people.length; index += 1) {
+    const person = people[index] ?? 0;
+    if (pass(person)) passing.push(person);
+  }
+  return passing;
 }
 
 /** Everyone in whose text the needle is, in rising order. */

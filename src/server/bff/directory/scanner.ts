@@ -2,16 +2,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
-import type { CommandName, Commands, FromWorker } from './worker-messages.ts';
+import type { CommandName, Commands, FromWorker, ToWorker } from './worker-messages.ts';
 
 export interface Scanner {
   /**
+   * @param signal ends the waiting, and the work as far as it is not done
    * @throws UnreadableAnswer where a page is not what was promised
    * @throws Error where the thread failed or was closed; every copy is gone then
    */
   call<Name extends CommandName>(
     name: Name,
     input: Commands[Name]['input'],
+    signal?: AbortSignal,
   ): Promise<Commands[Name]['output']>;
   forget(copy: number): void;
   /** Ends the thread and gives its memory back. */
@@ -63,14 +65,30 @@ export function createScanner(log: Logger, onLost: () => void): Scanner {
     else waits?.reject(new Error(`The directory's thread failed: ${answer.error}`));
   }
 
+  function post(message: ToWorker) {
+    const page = 'input' in message && 'page' in message.input ? [message.input.page] : [];
+    worker ??= start();
+    worker.postMessage(message, page);
+  }
+
   return {
-    call(name, input) {
+    async call(name, input, signal) {
+      signal?.throwIfAborted();
       last += 1;
+      const number = last;
       const waits = Promise.withResolvers<never>();
-      waiting.set(last, waits);
-      worker ??= start();
-      worker.postMessage({ number: last, name, input }, 'page' in input ? [input.page] : []);
-      return waits.promise;
+      waiting.set(number, waits);
+      post({ number, name, input } as ToWorker);
+      function drop() {
+        if (waiting.delete(number)) post({ number, name: 'drop' });
+        waits.reject(signal?.reason);
+      }
+      signal?.addEventListener('abort', drop);
+      try {
+        return await waits.promise;
+      } finally {
+        signal?.removeEventListener('abort', drop);
+      }
     },
     forget(copy) {
       // Numbered like the others, and answered to nobody.

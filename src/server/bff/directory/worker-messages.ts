@@ -1,4 +1,7 @@
-/** What the server and the directory's worker thread say to each other. Each command is answered once, in order. */
+/**
+ * What the server and the directory's worker thread say to each other. Each command is answered once, in order, save what
+ * nobody waits for any more.
+ */
 import type { Found, Question } from './copy.ts';
 
 export interface Commands {
@@ -27,9 +30,12 @@ export interface Person {
 }
 
 /** A command with the number that its answer will carry. */
-export type ToWorker = {
+export type Command = {
   [Name in CommandName]: { number: number; name: Name; input: Commands[Name]['input'] };
 }[CommandName];
+
+/** `drop` names a command whose answer nobody waits for any more: it is not begun, or ended where it is. */
+export type ToWorker = Command | { number: number; name: 'drop' };
 
 /** `unreadable` says what is wrong with a page; `error` is a fault of ours. Neither has personal data in it. */
 export type FromWorker = { number: number } & (

@@ -1,42 +1,75 @@
 /** The thread that keeps the directory and searches it, so that neither a crawl nor a search holds up other requests. */
-import { parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort, receiveMessageOnPort } from 'node:worker_threads';
 import { isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { readPage } from '../../../contract/service/read-page.ts';
 import { Copy, type Found } from './copy.ts';
 import { TOLD_IDS } from './collection.ts';
-import type { Added, Commands, FromWorker, Person, ToWorker } from './worker-messages.ts';
+import type { Added, Command, Commands, FromWorker, Person, ToWorker } from './worker-messages.ts';
+
+/** Thrown through the work for somebody who does not wait for it any more. */
+class Dropped extends Error {}
 
 const copies = new Map<number, Copy>();
+const waiting: Command[] = [];
+/** The number of the command that is carried out; null where nobody waits for its answer any more. */
+let current: number | null = null;
 
-parentPort?.on('message', (command: ToWorker) => {
-  const answer = answerTo(command);
-  const output = 'output' in answer ? answer.output : null;
-  parentPort?.postMessage(
-    answer,
-    output && 'data' in output && output.data ? [output.data.buffer] : [],
-  );
+parentPort?.on('message', (message: ToWorker) => {
+  if (!parentPort) return;
+  receive(message);
+  receiveAll(parentPort);
+  for (let command = waiting.shift(); command; command = waiting.shift()) {
+    current = command.number;
+    answer(command, parentPort);
+    receiveAll(parentPort);
+  }
 });
 
-function answerTo(command: ToWorker): FromWorker {
-  const { number } = command;
-  try {
-    return { number, output: run(command) };
-  } catch (error) {
-    if (error instanceof UnreadableAnswer) return { number, unreadable: error.message };
-    // Its message might quote what it stumbled over.
-    return {
-      number,
-      error: error instanceof Error ? (error.stack ?? '').replace(error.message, '…') : 'unknown',
-    };
+function receive(message: ToWorker): void {
+  if (message.name !== 'drop') return void waiting.push(message);
+  const { number } = message;
+  const place = waiting.findIndex((command) => command.number === number);
+  if (place >= 0) waiting.splice(place, 1);
+  else if (current === number) current = null;
+}
+
+/** What came while something else was done, so that what was dropped is not begun, or not ended. */
+function receiveAll(port: MessagePort): void {
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
+    receive(next.message);
   }
 }
 
-function run({ name, input }: ToWorker): Added | Found | Person | null {
+function checkWanted(): void {
+  if (parentPort) receiveAll(parentPort);
+  if (current === null) throw new Dropped();
+}
+
+function answer(command: Command, port: MessagePort): void {
+  const { number } = command;
+  try {
+    const output = run(command);
+    const data = output && 'data' in output ? output.data : null;
+    send({ number, output }, data ? [data.buffer] : []);
+  } catch (error) {
+    if (error instanceof Dropped) return;
+    if (error instanceof UnreadableAnswer) return send({ number, unreadable: error.message });
+    // Its message might quote what it stumbled over.
+    const stack = error instanceof Error ? (error.stack ?? '').replace(error.message, '…') : null;
+    send({ number, error: stack ?? 'unknown' });
+  }
+
+  function send(message: FromWorker, moved: ArrayBuffer[] = []) {
+    port.postMessage(message, moved);
+  }
+}
+
+function run({ name, input }: Command): Added | Found | Person | null {
   switch (name) {
     case 'add':
       return add(input);
     case 'find':
-      return copyOf(input.copy).find(input.question);
+      return copyOf(input.copy).find(input.question, checkWanted);
     case 'person':
       return { data: person(input) };
     case 'forget':

@@ -1,0 +1,103 @@
+/**
+ * Which sets of people the directory keeps: everyone, and those with a role as somebody searches there. Whatever is asked
+ * for is read anew when it is old, and forgotten when nobody has used it for long.
+ */
+import { Failure } from '../failure.ts';
+import { type Collection, newCollection, newReading } from './collection.ts';
+
+export interface Collections {
+  get(roleId: number | undefined): Collection | undefined;
+  all(): IterableIterator<Collection>;
+  /** Whether it is still the one that answers for its role. */
+  isKept(collection: Collection): boolean;
+  /**
+   * The one of a role, or of everyone, because somebody uses it.
+   * @throws Failure where there is no room for another role
+   */
+  use(roleId: number | undefined): Collection;
+  /** Has it read anew. */
+  begin(collection: Collection): void;
+  forget(collection: Collection): void;
+  clear(): void;
+}
+
+/** Milliseconds without a search after which the copy of a role may make room for another. */
+export const IDLE = 5 * 60_000;
+/** Copies of single roles beside that of everyone: so many are kept where nobody uses them; and so many there are at most. */
+const ROLES = { idle: 4, most: 24, bytes: 2 ** 30 } as const;
+/** Roles without people that are remembered as such, so that the service is not asked again. */
+const EMPTY_ROLES = 100;
+/** Seconds after which there may be room for another role. */
+const ROOM_AFTER = 60;
+
+interface CollectionsOptions {
+  /** Milliseconds until one is read anew. */
+  maxAge: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Told of each copy that nobody needs any more. */
+  onForgotten: (copy: number) => void;
+}
+
+export function createCollections({ maxAge, now, onForgotten }: CollectionsOptions): Collections {
+  const kept = new Map<number | undefined, Collection>();
+
+  function open(roleId: number | undefined): Collection {
+    if (roleId !== undefined) makeRoom();
+    const collection = newCollection(roleId, now());
+    kept.set(roleId, collection);
+    return collection;
+  }
+
+  /** For one more role, and never at the cost of one in use: whoever searches there would find nobody all at once. */
+  function makeRoom() {
+    const roles = [...kept.values()]
+      .filter(({ roleId }) => roleId !== undefined)
+      .sort((a, b) => a.usedAt - b.usedAt);
+    const [empty, filled] = [roles.filter(isEmpty), roles.filter((role) => !isEmpty(role))];
+    const idle = filled.filter(({ usedAt }) => now() - usedAt >= IDLE);
+    const spare = idle.slice(0, Math.max(0, filled.length - ROLES.idle + 1));
+    const staying = filled.filter((role) => !spare.includes(role));
+    const bytes = staying.reduce((sum, { serving }) => sum + serving.bytes, 0);
+    if (staying.length >= ROLES.most || bytes >= ROLES.bytes) {
+      throw new Failure({ code: 'directory_full' }, ROOM_AFTER);
+    }
+    for (const role of spare) forget(role);
+    for (const role of empty.slice(0, Math.max(0, empty.length - EMPTY_ROLES + 1))) forget(role);
+  }
+
+  function begin(collection: Collection) {
+    collection.loading = newReading(now());
+    collection.endedAt = null;
+    collection.failure = null;
+    collection.failures = 0;
+    collection.notBefore = 0;
+  }
+
+  function forget({ roleId, serving, loading }: Collection) {
+    kept.delete(roleId);
+    onForgotten(serving.copy);
+    if (loading && loading !== serving) onForgotten(loading.copy);
+  }
+
+  return {
+    get: (roleId) => kept.get(roleId),
+    all: () => kept.values(),
+    isKept: (collection) => kept.get(collection.roleId) === collection,
+    use(roleId) {
+      const collection = kept.get(roleId) ?? open(roleId);
+      collection.usedAt = now();
+      const { endedAt } = collection;
+      if (endedAt !== null && now() - endedAt >= maxAge) begin(collection);
+      return collection;
+    },
+    begin,
+    forget,
+    clear: () => kept.clear(),
+  };
+}
+
+/** Whether the service knows nobody with this role. */
+function isEmpty({ serving, loading }: Collection): boolean {
+  return serving.complete && serving.loaded === 0 && loading === null;
+}

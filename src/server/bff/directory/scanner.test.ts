@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { keepingLog } from '../test-support.ts';
+import { createScanner } from './scanner.ts';
+
+const PEOPLE = 3000;
+
+async function start() {
+  const scanner = createScanner(keepingLog().log, () => undefined);
+  onTestFinished(() => scanner.close());
+  const data = Array.from({ length: PEOPLE }, (_, id) => ({ id: String(id), firstName: 'Sam' }));
+  const page = new TextEncoder().encode(JSON.stringify({ data, nextPage: null })).buffer;
+  await scanner.call('add', { copy: 1, page, expected: true });
+  const find = (text: string, signal?: AbortSignal) =>
+    scanner.call('find', { copy: 1, question: { text, limit: 1 } }, signal);
+  return { find };
+}
+
+test('whoever leaves is not waited for, and the others get what they asked for', async () => {
+  const { find } = await start();
+  const leaving = new AbortController();
+  const answers = Promise.allSettled([
+    find('s', leaving.signal),
+    find('sa'),
+    find('sam', leaving.signal),
+    find('nobody'),
+  ]);
+  leaving.abort(new Error('left'));
+  expect(await answers).toMatchObject([
+    { reason: { message: 'left' } },
+    { value: { matches: PEOPLE } },
+    { reason: { message: 'left' } },
+    { value: { matches: 0 } },
+  ]);
+  // Later it makes no difference.
+  const done = new AbortController();
+  expect(await find('sam', done.signal)).toMatchObject({ matches: PEOPLE });
+  done.abort();
+  expect(await find('sam')).toMatchObject({ matches: PEOPLE });
+});
+
+test('nothing is begun for whoever has left already', async () => {
+  const { find } = await start();
+  await expect(find('sam', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+});
