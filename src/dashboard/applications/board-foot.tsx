@@ -1,19 +1,16 @@
 import { RefreshCw, Square } from 'lucide-react';
 import { KNOWN_STATES } from '../application-facts/department-states.ts';
 import { StateIcon } from '../application-facts/state-mark.tsx';
+import { Age } from '../list/age.tsx';
 import { boardWords } from '../messages/board-words.ts';
 import { explain, explainProblem } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
-import { useNow } from '../ui/use-now.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { stateName } from './filter-names.ts';
 import { failedRecords } from './lazy-parts.ts';
 import type { Applications } from './use-applications.ts';
 import styles from './board-foot.module.css';
-
-/** In milliseconds; younger than this nobody needs to know the age of what they see. */
-const FRESH = 90_000;
 
 interface BoardFootProps {
   applications: Applications;
@@ -40,7 +37,9 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
         {reading && progress && <Progress applications={applications} />}
         {!reading && progress?.complete && <Without applications={applications} />}
         {stopped && <p className={styles.notice}>{boardWords.stopped}</p>}
-        {progress && !reading && <Age asOf={progress.asOf} from={aged ? 0 : FRESH} />}
+        {progress && !reading && (
+          <Age asOf={progress.asOf} say={boardWords.asOf} from={aged ? 0 : undefined} />
+        )}
         {progress?.problem && (
           <p className={styles.notice}>{boardWords.problem(explainProblem(progress.problem))}</p>
         )}
@@ -121,14 +120,6 @@ function Progress({ applications: { progress, rate } }: { applications: Applicat
 function Without({ applications: { progress } }: { applications: Applications }) {
   const without = progress ? progress.read - progress.applications - progress.failed : 0;
   return without > 0 && <p>{boardWords.without(without)}</p>;
-}
-
-/** `from` so many milliseconds. */
-function Age({ asOf, from }: { asOf: string; from: number }) {
-  const now = useNow(30_000);
-  const read = new Date(asOf);
-  if (now.getTime() - read.getTime() < from) return null;
-  return <p>{boardWords.asOf(words.relative(read, now))}</p>;
 }
 
 function partOf({ read, users }: { read: number; users: number }): number {

@@ -3,13 +3,12 @@ import type { BoardSearch } from './address/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
-import type { RowLayout } from '../table/columns.ts';
 import type { GridColumn } from '../table/grid-columns.ts';
 import type { GridSelecting } from '../table/grid-selecting.tsx';
+import { useRowLayout } from '../table/use-row-layout.ts';
 import { VirtualGrid, type VirtualGridHandle } from '../table/virtual-grid.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useRem } from '../ui/use-rem.ts';
 import type { Application } from './application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import { CARD_HEIGHT, cardColumns } from './board-cards.ts';
@@ -21,9 +20,8 @@ import styles from './board-page.module.css';
 
 const idOf = ({ userId }: Application) => userId;
 
-/** In rem: rows grow with the text. */
-const ROW_HEIGHT = 2.5;
-const HEADER_HEIGHT = 3;
+const ROW = { row: 2.5, header: 3 };
+const CARD = { row: CARD_HEIGHT, header: 0 };
 
 interface BoardGridProps {
   board: Board;
@@ -41,7 +39,7 @@ export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
   const { applications, learnt, columnLayout, shownColumns, shown, sorting, visit } = board;
   const { list, reading, stopped, error, retry } = applications;
-  const layout = useRowLayout(cards);
+  const layout = useRowLayout(cards, cards ? CARD : ROW);
   const { reviews } = board;
   const columns = useMemo(() => {
     const about = { links, reviews };
@@ -106,18 +104,6 @@ export function BoardGrid(props: BoardGridProps) {
       currentId={openId}
       selecting={selecting}
     />
-  );
-}
-
-function useRowLayout(cards: boolean): RowLayout {
-  const rem = useRem();
-  return useMemo(
-    () => ({
-      cards,
-      rowHeight: Math.round(rem * (cards ? CARD_HEIGHT : ROW_HEIGHT)),
-      headerHeight: cards ? 1 : Math.round(rem * HEADER_HEIGHT),
-    }),
-    [cards, rem],
   );
 }
 

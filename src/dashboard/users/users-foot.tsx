@@ -1,15 +1,12 @@
 import { RefreshCw, Search } from 'lucide-react';
+import { Age } from '../list/age.tsx';
 import { explainProblem } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
-import { useNow } from '../ui/use-now.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import type { Refresh } from './use-refresh.ts';
 import { isLookingAgain, type Users } from './use-users.ts';
 import styles from './users-foot.module.css';
-
-/** In milliseconds; younger than this nobody needs to know the age of what they see. */
-const FRESH = 90_000;
 
 interface UsersFootProps {
   users: Users;
@@ -25,7 +22,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
     <footer className={styles.foot}>
       <div className={styles.facts}>
         <Status users={users} />
-        {found && <Age asOf={found.asOf} />}
+        {found && <Age asOf={found.asOf} say={words.users.asOf} />}
         {found && !found.complete && (
           <p className={found.failed ? styles.notice : undefined}>
             {found.failed
@@ -83,11 +80,4 @@ function statusOf({ items, complete, found, shown, loading, error }: Users): str
   if (complete && found?.complete !== false) return words.users.loaded(items.length);
   if (found?.complete) return words.users.loadedOf(items.length, found.matches);
   return words.users.loadedSoFar(items.length);
-}
-
-function Age({ asOf }: { asOf: string }) {
-  const now = useNow(30_000);
-  const read = new Date(asOf);
-  if (now.getTime() - read.getTime() < FRESH) return null;
-  return <p>{words.users.asOf(words.relative(read, now))}</p>;
 }

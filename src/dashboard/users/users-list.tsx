@@ -1,10 +1,10 @@
-import { useImperativeHandle, useMemo, useRef, type Ref, type RefObject } from 'react';
+import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
 import type { UsersSearch } from '../paths.ts';
-import { inOrder, type RowLayout } from '../table/columns.ts';
+import { inOrder } from '../table/columns.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
+import { useRowLayout } from '../table/use-row-layout.ts';
 import type { VirtualTableHandle } from '../table/virtual-table.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { useRem } from '../ui/use-rem.ts';
 import { FoundBy } from './marked.tsx';
 import { NoPeople } from './no-people.tsx';
 import { PersonLinksContext } from './person-link.tsx';
@@ -18,6 +18,8 @@ import { cardHeightOf, PERSON } from './users-columns.tsx';
 import { UsersFoot } from './users-foot.tsx';
 import { UsersTable } from './users-table.tsx';
 import styles from './users-page.module.css';
+
+const ROW = { row: 2.5, header: 2.25 };
 
 export interface UsersListHandle {
   /** Gives the focus to the first match, as soon as it is there. */
@@ -39,7 +41,9 @@ interface UsersListProps {
 export function UsersList(props: UsersListProps) {
   const { search, openId, onChange, columnLayout, area, findBox, ref } = props;
   const users = useUsers(search);
-  const layout = useRowLayout(search, columnLayout);
+  const cards = useMediaQuery('(max-width: 39.99rem)');
+  const shown = [PERSON, ...inOrder(search.columns, columnLayout.order)];
+  const layout = useRowLayout(cards, cards ? { row: cardHeightOf(shown), header: 2.75 } : ROW);
   const table = useRef<VirtualTableHandle>(null);
   const position = useListPosition({ search, users, table, rowHeight: layout.rowHeight });
   const { links, close } = useOpenPerson({ openId, search, users, position });
@@ -87,21 +91,4 @@ export function UsersList(props: UsersListProps) {
       </FoundBy>
     </PersonLinksContext>
   );
-}
-
-/** In rem: rows grow with the text. */
-const ROW_HEIGHT = 2.5;
-const HEADER_HEIGHT = { rows: 2.25, cards: 2.75 };
-
-function useRowLayout({ columns }: UsersSearch, { order }: ColumnLayout): RowLayout {
-  const cards = useMediaQuery('(max-width: 39.99rem)');
-  const rem = useRem();
-  return useMemo(() => {
-    const shown = [PERSON, ...inOrder(columns, order)];
-    return {
-      cards,
-      rowHeight: Math.round(rem * (cards ? cardHeightOf(shown) : ROW_HEIGHT)),
-      headerHeight: Math.round(rem * (cards ? HEADER_HEIGHT.cards : HEADER_HEIGHT.rows)),
-    };
-  }, [cards, columns, order, rem]);
 }

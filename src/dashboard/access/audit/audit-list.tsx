@@ -8,14 +8,13 @@ import type { ChangeOf } from '../../list/use-list-search.ts';
 import { auditWords } from '../../messages/audit-words.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '../../messages/words.ts';
-import type { RowLayout } from '../../table/columns.ts';
 import { useColumnLayout } from '../../table/use-column-layout.ts';
+import { useRowLayout } from '../../table/use-row-layout.ts';
 import { VirtualTable } from '../../table/virtual-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { useRem } from '../../ui/use-rem.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { auditColumns, CARD_HEIGHT, COLUMN_IDS } from './audit-columns.tsx';
 import type { AuditRow } from './group-entries.ts';
@@ -76,12 +75,15 @@ interface EntriesProps {
   onAll: () => void;
 }
 
+const ROW = { row: 2.5, header: 2.25 };
+const CARD = { row: CARD_HEIGHT, header: 0 };
 const idOf = ({ id }: AuditRow) => id;
 
 function Entries({ list, narrowed, onAll }: EntriesProps) {
   const { rows, complete, stale, loading, error, retry } = list;
   const columnLayout = useColumnLayout('audit');
-  const layout = useRowLayout();
+  const cards = useMediaQuery('(max-width: 39.99rem)');
+  const layout = useRowLayout(cards, cards ? CARD : ROW);
   const failure = error && !loading ? toApiError(error) : null;
   if (rows.length === 0 && complete && !stale) {
     return (
@@ -121,24 +123,6 @@ function Entries({ list, narrowed, onAll }: EntriesProps) {
         <p className={styles.below}>{auditWords.end}</p>
       )}
     </VirtualTable>
-  );
-}
-
-/** In rem: rows grow with the text. */
-const ROW_HEIGHT = 2.5;
-const HEADER_HEIGHT = 2.25;
-
-function useRowLayout(): RowLayout {
-  const cards = useMediaQuery('(max-width: 39.99rem)');
-  const rem = useRem();
-  return useMemo(
-    () => ({
-      cards,
-      rowHeight: Math.round(rem * (cards ? CARD_HEIGHT : ROW_HEIGHT)),
-      // No header of a card is in sight: there is none to sort by.
-      headerHeight: cards ? 1 : Math.round(rem * HEADER_HEIGHT),
-    }),
-    [cards, rem],
   );
 }
 

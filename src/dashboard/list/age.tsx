@@ -1,0 +1,22 @@
+import { words } from '../messages/words.ts';
+import { useNow } from '../ui/use-now.ts';
+
+/** In milliseconds; younger than this nobody needs to know the age of what they see. */
+const FRESH = 90_000;
+
+interface AgeProps {
+  /** When what is shown was read, in ISO 8601. */
+  asOf: string;
+  /** Says so, given how long ago that was. */
+  say: (when: string) => string;
+  /** From how many milliseconds on it is told. */
+  from?: number | undefined;
+}
+
+/** How old a list is. */
+export function Age({ asOf, say, from = FRESH }: AgeProps) {
+  const now = useNow(30_000);
+  const read = new Date(asOf);
+  if (now.getTime() - read.getTime() < from) return null;
+  return <p>{say(words.relative(read, now))}</p>;
+}
