@@ -95,7 +95,7 @@ function timeNextFind(): void {
           const table = document.querySelector('[role=table]');
           const busy = table?.getAttribute('aria-busy') !== 'false';
           asked ||= busy;
-          const nobody = table === null && !document.querySelector('[class*=loading]');
+          const nobody = table === null;
           if (!asked || (busy && !nobody)) return;
           observer.disconnect();
           requestAnimationFrame(() => {
