@@ -2,6 +2,7 @@ import { RefreshCw, Square } from 'lucide-react';
 import { KNOWN_STATES } from '../application-facts/department-states.ts';
 import { StateIcon } from '../application-facts/state-mark.tsx';
 import { Age } from '../list/age.tsx';
+import foot from '../list/list-foot.module.css';
 import { boardWords } from '../messages/board-words.ts';
 import { explain, explainProblem } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
@@ -28,23 +29,23 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
   const { refreshing, failed } = applications;
   const settled = useSettled(reading, 600);
   return (
-    <footer className={styles.foot}>
-      <div className={styles.facts}>
+    <footer className={`${foot.foot} ${styles.foot}`}>
+      <div className={`${foot.facts} ${styles.facts}`}>
         {/* `aria-busy` holds the announcement back, while everybody else sees the count grow. */}
         <p role="status" aria-busy={!settled}>
           {statusOf(applications, shown)}
         </p>
         {reading && progress && <Progress applications={applications} />}
         {!reading && progress?.complete && <Without applications={applications} />}
-        {stopped && <p className={styles.notice}>{boardWords.stopped}</p>}
+        {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}
         {progress && !reading && (
           <Age asOf={progress.asOf} say={boardWords.asOf} from={aged ? 0 : undefined} />
         )}
         {progress?.problem && (
-          <p className={styles.notice}>{boardWords.problem(explainProblem(progress.problem))}</p>
+          <p className={foot.notice}>{boardWords.problem(explainProblem(progress.problem))}</p>
         )}
         {error && list.length > 0 && (
-          <p role="alert" className={styles.notice}>
+          <p role="alert" className={foot.notice}>
             {(progress?.complete ? boardWords.refreshFailed : boardWords.broken)(
               explain(error).filter(Boolean).join(' '),
             )}
@@ -53,11 +54,11 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
         {failed.length > 0 && <failedRecords.LazyPart applications={applications} />}
       </div>
       {legend && <Legend />}
-      <div className={styles.tools}>
+      <div className={`${foot.tools} ${styles.tools}`}>
         {reading ? (
           <Button look="quiet" onClick={stop} aria-label={boardWords.stop}>
             <Square size={14} aria-hidden />
-            <span className={styles.word}>{boardWords.stop}</span>
+            <span className={foot.word}>{boardWords.stop}</span>
           </Button>
         ) : stopped || (error && list.length > 0 && !progress?.complete) ? (
           <Button look="quiet" onClick={retry}>
@@ -71,7 +72,7 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
             aria-label={boardWords.refresh}
           >
             <RefreshCw size={14} aria-hidden />
-            <span className={styles.word}>
+            <span className={foot.word}>
               {refreshing ? boardWords.refreshing(partOf(refreshing)) : boardWords.refresh}
             </span>
           </Button>

@@ -8,6 +8,7 @@ import { ALL_APPLICATIONS } from './address/board-search.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/find-box.tsx';
+import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
@@ -145,10 +146,10 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     />
   );
   return (
-    <div className={styles.page} data-open={openId !== undefined || undefined}>
+    <div className={`${page.page} ${styles.page}`} data-open={openId !== undefined || undefined}>
       {openId === undefined && <title>{words.shell.title(boardWords.title)}</title>}
-      <section ref={area} className={styles.list} aria-label={boardWords.title}>
-        <header className={styles.bar}>
+      <section ref={area} className={page.list} aria-label={boardWords.title}>
+        <header className={`${page.bar} ${styles.bar}`}>
           {/* The section of the shell says the same. */}
           <Title className="visually-hidden" tabIndex={-1}>
             {boardWords.title}
@@ -173,7 +174,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
               <AddFilter search={search} learnt={learnt} onChange={change} />
             </>
           )}
-          <div className={styles.tools}>
+          <div className={page.tools}>
             <DialogButton
               icon={Bookmark}
               label={boardWords.saved}
@@ -216,7 +217,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
         {bad === null ? (
           <>
             {!cards && chips}
-            <div className={styles.body}>
+            <div className={page.body}>
               <BoardGrid
                 ref={grid}
                 board={board}

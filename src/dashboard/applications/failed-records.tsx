@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import foot from '../list/list-foot.module.css';
 import { boardPaths } from './address/board-paths.ts';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { explainProblem } from '../messages/explain.ts';
@@ -17,7 +18,11 @@ export function FailedRecords({ applications }: { applications: Applications }) 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.notice} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${foot.notice} ${styles.notice}`}
+        onClick={() => setOpen(true)}
+      >
         {boardPartWords.failedRecords.open(failed.length)}
       </button>
       {open && (

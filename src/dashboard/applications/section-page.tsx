@@ -4,6 +4,7 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { SCOPES } from '../../contract/service/scopes.ts';
 import { may, sessionQuery } from '../api/session.ts';
+import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
@@ -33,9 +34,9 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
   const session = useQuery(sessionQuery).data;
   const missing = session ? SCOPES.filter((scope) => !may(session, scope)) : [];
   return (
-    <section className={styles.page} aria-label={title}>
+    <section className={`${page.list} ${styles.page}`} aria-label={title}>
       <title>{words.shell.title(title)}</title>
-      <header className={styles.bar}>
+      <header className={page.bar}>
         <Heading title={title} />
         {missing.length === 0 && (
           <>
@@ -100,7 +101,7 @@ export function SectionBody(props: SectionBodyProps) {
   return (
     <>
       <div className={styles.notices}>{notices}</div>
-      <div className={styles.body}>
+      <div className={`${page.body} ${styles.body}`}>
         <div className={styles.scroll} aria-busy={reading || behind || undefined}>
           {children ??
             (error ? (

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { rolesQuery } from '../api/roles.ts';
 import { words } from '../messages/words.ts';
 import { parseRoleId } from '../paths.ts';
+import alert from '../ui/alert.module.css';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import field from '../ui/field.module.css';
@@ -113,7 +114,7 @@ function RoleIdForm({ onSubmit }: { onSubmit: (roleId: number) => void }) {
       />
       <Button type="submit">{words.users.showRole}</Button>
       {invalid && (
-        <p id={errorId} role="alert" className={field.error}>
+        <p id={errorId} role="alert" className={alert.alert}>
           {words.users.roleIdInvalid}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
+import alert from './alert.module.css';
 import { Button } from './button.tsx';
 import styles from './dialog-button.module.css';
 
@@ -47,7 +48,7 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
       </Button>
       {failed && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={alert.alert}>
           {failedWords}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { RefreshCw, Search } from 'lucide-react';
 import { Age } from '../list/age.tsx';
+import foot from '../list/list-foot.module.css';
 import { explainProblem } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,27 +20,27 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
   const { found, leftOut } = users;
   const refreshWord = refresh.busy ? words.users.refreshing : words.users.refresh;
   return (
-    <footer className={styles.foot}>
-      <div className={styles.facts}>
+    <footer className={`${foot.foot} ${styles.foot}`}>
+      <div className={foot.facts}>
         <Status users={users} />
         {found && <Age asOf={found.asOf} say={words.users.asOf} />}
         {found && !found.complete && (
-          <p className={found.failed ? styles.notice : undefined}>
+          <p className={found.failed ? foot.notice : undefined}>
             {found.failed
               ? words.users.directoryFailed(explainProblem(found.failed))
               : words.users.directoryLoading}
           </p>
         )}
         {leftOut.records > 0 && (
-          <p className={styles.notice}>{words.users.unreadable(leftOut.records, leftOut.ids)}</p>
+          <p className={foot.notice}>{words.users.unreadable(leftOut.records, leftOut.ids)}</p>
         )}
         {refresh.failed && (
-          <p role="alert" className={styles.notice}>
+          <p role="alert" className={foot.notice}>
             {words.users.refreshFailed}
           </p>
         )}
       </div>
-      <div className={styles.tools}>
+      <div className={foot.tools}>
         <Button
           look="quiet"
           onClick={refresh.start}
@@ -47,7 +48,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
           aria-label={refreshWord}
         >
           <RefreshCw size={14} aria-hidden />
-          <span className={styles.word}>{refreshWord}</span>
+          <span className={foot.word}>{refreshWord}</span>
         </Button>
         {/* On a phone the thumb is down here, and the find box up there. */}
         <Button className={styles.find} look="primary" onClick={onFind}>

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
+import page from '../list/list-page.module.css';
 import type { UsersSearch } from '../paths.ts';
 import { inOrder } from '../table/columns.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
@@ -17,7 +18,6 @@ import { useUsers } from './use-users.ts';
 import { cardHeightOf, PERSON } from './users-columns.tsx';
 import { UsersFoot } from './users-foot.tsx';
 import { UsersTable } from './users-table.tsx';
-import styles from './users-page.module.css';
 
 const ROW = { row: 2.5, header: 2.25 };
 
@@ -73,7 +73,7 @@ export function UsersList(props: UsersListProps) {
   return (
     <PersonLinksContext value={links}>
       <FoundBy value={users.shown.text}>
-        <div className={styles.body}>
+        <div className={page.body}>
           <UsersTable
             ref={table}
             users={users}

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { words } from '../messages/words.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/find-box.tsx';
+import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts';
 import { ExportButton } from '../export/export-button.tsx';
@@ -39,10 +40,10 @@ export function UsersPage() {
   const Title = openId === undefined ? 'h1' : 'h2';
 
   return (
-    <div className={styles.page} data-open={openId !== undefined || undefined}>
+    <div className={page.page} data-open={openId !== undefined || undefined}>
       {openId === undefined && <title>{words.shell.title(words.users.title)}</title>}
-      <section ref={area} className={styles.list} aria-label={words.users.title}>
-        <header className={styles.bar}>
+      <section ref={area} className={page.list} aria-label={words.users.title}>
+        <header className={`${page.bar} ${styles.bar}`}>
           {/* The section of the shell says the same. */}
           <Title className="visually-hidden" tabIndex={-1}>
             {words.users.title}
@@ -60,7 +61,7 @@ export function UsersPage() {
             verified={search.verified}
             onChange={(verified) => change({ verified })}
           />
-          <div className={styles.tools}>
+          <div className={`${page.tools} ${styles.tools}`}>
             <ColumnsMenu>
               <columnChoices.LazyPart
                 columns={COLUMNS}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode, type Ref } from 'react';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { toApiError } from '../api/api-error.ts';
+import page from '../list/list-page.module.css';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { isDefault, type UsersSearch } from '../paths.ts';
@@ -12,7 +13,6 @@ import { nextSort, sortingOf } from './sorting.ts';
 import type { ChangeSearch } from './use-users-search.ts';
 import type { Users } from './use-users.ts';
 import { PERSON, usersColumns } from './users-columns.tsx';
-import styles from './users-table.module.css';
 
 const idOf = (user: ReceivedUser) => user.id;
 const NOBODY: ReceivedUser[] = [];
@@ -85,7 +85,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
           retry={{ label: words.failed.tryAgain, onRetry: retry }}
         />
       ) : (
-        <p className={styles.below}>
+        <p className={page.below}>
           {users.found?.complete === false ? words.users.endSoFar : words.users.end}
         </p>
       )}

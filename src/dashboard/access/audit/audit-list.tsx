@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { rolesQuery } from '../../api/roles.ts';
 import { WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
+import foot from '../../list/list-foot.module.css';
+import shared from '../../list/list-page.module.css';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import { auditWords } from '../../messages/audit-words.ts';
 import { explain } from '../../messages/explain.ts';
@@ -22,7 +24,6 @@ import { AuditCellsContext, type AuditCells } from './person-cell.tsx';
 import { questionOf } from './question-of.ts';
 import { useAudit, type AuditList as List } from './use-audit.ts';
 import page from './audit-page.module.css';
-import styles from './audit-table.module.css';
 
 interface AuditListProps {
   search: AuditSearch;
@@ -51,16 +52,21 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
   const narrowed = Object.values(search).some((value) => value !== null);
   return (
     <>
-      <div className={page.body}>
+      <div className={shared.body}>
         <AuditCellsContext value={cells}>
           <Entries list={list} narrowed={narrowed} onAll={() => onChange(WHOLE_AUDIT)} />
         </AuditCellsContext>
       </div>
-      <footer className={page.foot}>
+      <footer className={foot.foot}>
         <Status list={list} />
         {list.keptDays !== null && <p>{auditWords.kept(list.keptDays)}</p>}
         <p>{auditWords.zone(timeZone)}</p>
-        <Button look="quiet" onClick={list.refresh} disabled={list.loading}>
+        <Button
+          look="quiet"
+          className={page.refresh}
+          onClick={list.refresh}
+          disabled={list.loading}
+        >
           <RefreshCw size={14} aria-hidden />
           {auditWords.refresh}
         </Button>
@@ -120,7 +126,7 @@ function Entries({ list, narrowed, onAll }: EntriesProps) {
       {failure ? (
         <Failure compact title={auditWords.failedMore} lines={explain(failure)} retry={tryAgain} />
       ) : (
-        <p className={styles.below}>{auditWords.end}</p>
+        <p className={shared.below}>{auditWords.end}</p>
       )}
     </VirtualTable>
   );

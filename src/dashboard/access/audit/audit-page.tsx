@@ -9,6 +9,7 @@ import {
   type BadAuditPart,
 } from '../../audit-paths.ts';
 import { ExportButton } from '../../export/export-button.tsx';
+import page from '../../list/list-page.module.css';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { auditWords } from '../../messages/audit-words.ts';
 import { words } from '../../messages/words.ts';
@@ -37,9 +38,9 @@ export function AuditPage() {
   const mayName = may(session, 'user:read');
   const timeZone = session?.event.timeZone ?? 'UTC';
   return (
-    <section className={styles.page} aria-label={auditWords.title}>
+    <section className={page.list} aria-label={auditWords.title}>
       <title>{words.shell.title(auditWords.title)}</title>
-      <header className={styles.bar}>
+      <header className={`${page.bar} ${styles.bar}`}>
         <h1 className="visually-hidden" tabIndex={-1}>
           {auditWords.title}
         </h1>
@@ -47,7 +48,7 @@ export function AuditPage() {
           <>
             <AuditFilters search={search} onChange={change} mayName={mayName} />
             {bad === null && (
-              <div className={styles.tools}>
+              <div className={`${page.tools} ${styles.tools}`}>
                 <ExportButton
                   load={loadExport}
                   exported={{ question: questionOf(search, timeZone), mayName }}
