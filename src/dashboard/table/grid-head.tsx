@@ -4,6 +4,7 @@ import type { Sorting } from './table-head.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
 import head from './table-head.module.css';
+import shared from './rows.module.css';
 import styles from './virtual-grid.module.css';
 
 interface GridHeadProps<Item> {
@@ -31,8 +32,8 @@ export function GridHead<Item>(props: GridHeadProps<Item>) {
   const shown = [...range({ first: 0, end: window.pinned }), ...range(window)];
 
   return (
-    <div role="rowgroup" className={`${styles.head} ${head.head}`}>
-      <div role="row" className={styles.row} aria-rowindex={1}>
+    <div role="rowgroup" className={`${shared.head} ${styles.head} ${head.head}`}>
+      <div role="row" className={`${shared.row} ${styles.row}`} aria-rowindex={1}>
         {shown.map((index) => {
           const column = columns[index];
           if (!column) return null;

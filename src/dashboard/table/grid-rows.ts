@@ -6,6 +6,7 @@ import { element } from '../ui/element.ts';
 import { createCell, drawCell, placeCell, type GridCell } from './drawn-cell.ts';
 import type { ColumnWindow, GridColumn } from './grid-columns.ts';
 import { restoreOrder } from './row-order.ts';
+import shared from './rows.module.css';
 import styles from './virtual-grid.module.css';
 
 /** All that the rows show. */
@@ -96,7 +97,7 @@ function createRow<Item>(selectable: boolean): Row<Item> {
     box.tabIndex = -1;
     first.element.prepend(element('span', { class: styles.select, 'data-select': '' }, box));
   }
-  const row = element('div', { role: 'row', class: styles.row }, first.element);
+  const row = element('div', { role: 'row', class: `${shared.row} ${styles.row}` }, first.element);
   const nothing = { cells: [], item: null, index: -1, top: -1, window: null };
   return { element: row, pinned: [first], box, ...nothing };
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { ColumnPlace } from './columns.ts';
+import shared from './rows.module.css';
 import styles from './virtual-table.module.css';
 
 interface LoadingRowsProps {
@@ -12,7 +13,7 @@ export function LoadingRows({ rows, columns }: LoadingRowsProps) {
   return (
     <div className={styles.loading} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={`${shared.row} ${styles.row}`}>
           {columns.map(({ id, columnDef: { meta } }, column) => (
             <div key={id} className={styles.cell} data-from={meta?.from} data-span={meta?.cardSpan}>
               <Skeleton width={8 + ((row * 7 + column * 5) % 9)} />

@@ -4,6 +4,7 @@ import type { Features } from './columns.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
+import shared from './rows.module.css';
 import styles from './table-head.module.css';
 import table from './virtual-table.module.css';
 
@@ -31,8 +32,8 @@ export function TableHead<Item extends RowData>(props: TableHeadProps<Item>) {
   const { headers, sorting, cards, onSort, setWidths, onMove, widthOf } = props;
   const { drag, onPointerDown } = useColumnDrag(onMove);
   return (
-    <thead role="rowgroup" className={`${table.head} ${styles.head}`}>
-      <tr role="row" className={table.row} aria-rowindex={1}>
+    <thead role="rowgroup" className={`${shared.head} ${table.head} ${styles.head}`}>
+      <tr role="row" className={`${shared.row} ${table.row}`} aria-rowindex={1}>
         {headers.map((header, index) => {
           const { column } = header;
           const sortable = onSort !== undefined && column.columnDef.meta?.sortable === true;

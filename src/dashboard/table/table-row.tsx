@@ -1,7 +1,10 @@
 import { FlexRender, type Column, type Row, type RowData } from '@tanstack/react-table';
 import { memo } from 'react';
 import type { Features } from './columns.ts';
+import shared from './rows.module.css';
 import styles from './virtual-table.module.css';
+
+const ROW = `${shared.row} ${styles.row}`;
 
 interface TableRowProps<Item extends RowData> {
   row: Row<Features, Item>;
@@ -18,7 +21,7 @@ function TableRowOf<Item extends RowData>({ row, rowIndex, top, current }: Table
   return (
     <tr
       role="row"
-      className={styles.row}
+      className={ROW}
       style={{ transform: `translateY(${top}px)` }}
       aria-rowindex={rowIndex}
       data-current={current || undefined}

@@ -23,6 +23,7 @@ import type { ColumnLayout } from './use-column-layout.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { cellOf, HEAD, useGridFocus, type Cell } from './use-grid-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
+import shared from './rows.module.css';
 import styles from './virtual-grid.module.css';
 
 /** Rows are drawn so soon that a few more than those in sight are enough: each has many cells. */
@@ -236,7 +237,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   return (
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={`${shared.scroller} ${styles.scroller}`}
       style={style as CSSProperties}
       data-cards={cards || undefined}
     >
@@ -257,7 +258,12 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       >
         {head}
         {/* Another one for cards, whose cells have no place of their own. */}
-        <div key={cards ? 'cards' : 'table'} ref={body} role="rowgroup" className={styles.rows} />
+        <div
+          key={cards ? 'cards' : 'table'}
+          ref={body}
+          role="rowgroup"
+          className={`${shared.rows} ${styles.rows}`}
+        />
       </div>
       {props.children}
     </div>

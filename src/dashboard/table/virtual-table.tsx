@@ -17,6 +17,7 @@ import type { ColumnLayout } from './use-column-layout.ts';
 import { useColumns } from './use-columns.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
+import shared from './rows.module.css';
 import styles from './virtual-table.module.css';
 
 /**
@@ -144,7 +145,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
   return (
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={`${shared.scroller} ${styles.scroller}`}
       style={{ ...style, ...heights } as CSSProperties}
       data-everywhere={props.everywhere || undefined}
       data-cards={cards || undefined}
@@ -160,7 +161,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
         style={{ blockSize: window.height }}
       >
         {head}
-        <tbody ref={body} role="rowgroup" className={styles.rows}>
+        <tbody ref={body} role="rowgroup" className={`${shared.rows} ${styles.rows}`}>
           {slotsOf(first, count).map((slot, index) => {
             const row = rows[slot - first];
             if (row === undefined) return null;

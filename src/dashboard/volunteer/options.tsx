@@ -2,6 +2,7 @@ import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { answerOf, unknownType, type Answer } from '../application-facts/option-answer.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
+import property from '../ui/properties.module.css';
 import { Section } from '../ui/section.tsx';
 import { Week } from './week.tsx';
 import styles from './options.module.css';
@@ -43,7 +44,7 @@ function Option({ option, answer, width }: OptionProps) {
   const type = unknownType(option);
   const long = answer.kind === 'text' && (answer.text.length > LONG || answer.text.includes('\n'));
   return (
-    <div className={`${styles.option} ${long ? styles.long : ''}`}>
+    <div className={`${property.property} ${styles.option} ${long ? styles.long : ''}`}>
       <dt>
         <bdi>{option.name ?? words.volunteer.unnamedOption}</bdi>
         {type && (

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { contactWords } from '../../messages/contact-words.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { bccLink, forBcc } from './contact-groups.ts';
+import dialog from '../../export/export.module.css';
 import styles from './contact.module.css';
 
 /** What to copy to reach people: e-mail addresses in parts that one message takes, anything else in lines. */
@@ -13,7 +14,7 @@ export function Addresses({ kind, values }: { kind: string; values: readonly str
   const parts = forBcc(values);
   return (
     <>
-      <p className={styles.hint}>{contactWords.mailHint}</p>
+      <p className={dialog.hint}>{contactWords.mailHint}</p>
       <ol className={styles.parts}>
         {parts.map((part, index) => (
           <li key={part[0]} className={styles.part}>

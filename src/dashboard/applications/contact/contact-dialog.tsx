@@ -18,6 +18,7 @@ import { Addresses } from './addresses.tsx';
 import type { SelectedPeople } from '../use-selection.ts';
 import { PeopleApart } from './people-apart.tsx';
 import { useMarkContacted } from './use-mark-contacted.ts';
+import dialog from '../../export/export.module.css';
 import styles from './contact.module.css';
 
 /** Whom the board shows, or of those whoever is selected. */
@@ -50,10 +51,10 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
 
   return (
     <Dialog title={titleOf(shown.length, selected !== null)} onClose={onClose}>
-      <div className={styles.step}>
+      <div className={dialog.step}>
         {selected && selected.hidden > 0 && <p>{contactWords.hidden(selected.hidden)}</p>}
         {!(selected ?? { complete }).complete && (
-          <p className={styles.notice}>{contactWords.incomplete}</p>
+          <p className={dialog.notice}>{contactWords.incomplete}</p>
         )}
         {shown.length === 0 && <p>{contactWords.nobody}</p>}
         {reported.isLoading && <p role="status">{contactWords.preparing}</p>}

@@ -3,6 +3,7 @@ import { contactWords } from '../../messages/contact-words.ts';
 import type { Application } from '../application.ts';
 import { primaryContact } from '../board-columns.ts';
 import { contactValue } from './contact-groups.ts';
+import dialog from '../../export/export.module.css';
 import styles from './contact.module.css';
 
 /** The document stays small, however many they are. */
@@ -37,7 +38,7 @@ function Primary({ application }: { application: Application }) {
   const text = contactValue(application);
   if (!primary || text === '') return null;
   return (
-    <span className={styles.hint}>
+    <span className={`${dialog.hint} ${styles.why}`}>
       {contactKindName(primary.name)} <bdi>{text}</bdi>
     </span>
   );

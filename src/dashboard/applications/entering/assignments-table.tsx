@@ -6,6 +6,7 @@ import { words } from '../../messages/words.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Application } from '../application.ts';
 import type { DepartmentAssignments } from './assignments.ts';
+import table from '../plain-table.module.css';
 import styles from './entering.module.css';
 
 interface AssignmentsTableProps {
@@ -19,7 +20,7 @@ interface AssignmentsTableProps {
 /** Person by person what is, or is not, in the registration system, and what they are found by there. */
 export function AssignmentsTable({ label, groups, entered, roleId }: AssignmentsTableProps) {
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={`${table.table} ${styles.table}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{enteringWords.name}</th>

@@ -5,6 +5,7 @@ import { words } from '../../messages/words.ts';
 import { isThin, type Coverage, type CoverageCell, type DepartmentCoverage } from '../coverage.ts';
 import { peoplePath } from '../people-links.ts';
 import { PeopleNumber } from './people-number.tsx';
+import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
 
 interface CoverageTableProps {
@@ -20,7 +21,7 @@ export function CoverageTable({ coverage, asked, targets, roleId }: CoverageTabl
   const weekdays = words.weekdays('long');
   const unsaid = coverage.departments.some((one) => one.unsaid.assigned + one.unsaid.possible > 0);
   return (
-    <table className={styles.table} aria-label={totalsWords.cell.table}>
+    <table className={`${table.table} ${styles.table}`} aria-label={totalsWords.cell.table}>
       <thead>
         <tr>
           <th scope="col">{totalsWords.department}</th>

@@ -10,6 +10,7 @@ import { BarLegend, PeopleBar } from './people-bar.tsx';
 import { PeopleNumber } from './people-number.tsx';
 import { TargetField } from './target-field.tsx';
 import { useHeldOrder, type HoldsOrder } from './use-held-order.ts';
+import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
 
 const COLUMNS: readonly Standing[] = [
@@ -45,7 +46,7 @@ export function DepartmentsTable({
   );
   const most = Math.max(...lengths, 1);
   return (
-    <table className={styles.table} aria-label={totalsWords.table}>
+    <table className={`${table.table} ${styles.table}`} aria-label={totalsWords.table}>
       <thead>
         <tr>
           <th scope="col">{totalsWords.department}</th>
