@@ -58,6 +58,16 @@ test('names the request that a line belongs to', async () => {
   expect(alone).not.toHaveProperty('requestId');
 });
 
+test('whatever somebody is called, a line is one line', () => {
+  const { log, lines } = keepingLog();
+  const name = 'Robin\r\n{"level":30,"msg":"signed in"}\u2028\u001b[2J';
+  log.info({ name }, 'signed in');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^[^\r\n]+\n$/);
+  expect(lines[0]).not.toContain('\u001b');
+  expect(JSON.parse(lines.join())).toMatchObject({ name });
+});
+
 test('tells of what is no error by its kind alone', () => {
   const { log, lines } = keepingLog();
   log.error({ err: 'robin@example.org' }, 'failed');
