@@ -109,6 +109,14 @@ test.each([
   expect(statuses(heard)).toEqual([expect.toSatisfy((status: number) => status >= 400)]);
 });
 
+test('TRACE repeats to nobody what they sent', async () => {
+  const heard = await send(
+    'TRACE / HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: rollcall=secret\r\nConnection: close\r\n\r\n',
+  );
+  expect(statuses(heard)).toEqual([expect.toSatisfy((status: number) => status >= 400)]);
+  expect(heard).not.toContain('rollcall=secret');
+});
+
 test('answers whoever comes properly, after all of that, and has met no fault of its own', async () => {
   expect(statuses(await send(HIDDEN))).toEqual([200]);
   expect(server.problems).toEqual([]);
