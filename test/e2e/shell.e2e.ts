@@ -109,3 +109,28 @@ test('keeps the shell and the list when a part of the page cannot be loaded, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
 });
+
+test('can be installed as an app, with icons, and without a worker that could keep data', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/users');
+  await expect(usersTable(page)).toBeVisible();
+  const link = page.locator('link[rel=manifest]');
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const { name, start_url: start, display, icons } = await response.json();
+  expect({ name, start, display }).toEqual({ name: 'Rollcall', start: '/', display: 'standalone' });
+  // Width and height stand at the beginning of a PNG.
+  const pngs = icons.filter(({ type }: { type: string }) => type === 'image/png');
+  for (const { src, sizes } of pngs) {
+    const bytes = await (await page.request.get(src)).body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  expect(pngs.map(({ sizes }: { sizes: string }) => sizes)).toEqual([
+    '192x192',
+    '512x512',
+    '512x512',
+  ]);
+  const workers = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+  expect(workers).toEqual([]);
+});
