@@ -14,7 +14,7 @@ import { clientCredential, type Credential } from './bff/service-client/credenti
 import { fetchWhole } from './bff/service-client/fetch-whole.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { claimFolder } from './database/claim.ts';
-import { messageOf } from './database/damage.ts';
+import { messageOf } from './database/advice.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { withBaseHeaders } from './http/base-headers.ts';

@@ -1,7 +1,7 @@
 /** What the commands share: reading arguments, and telling problems in one line. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readConfig } from '../config.ts';
-import { messageOf } from '../database/damage.ts';
+import { messageOf } from '../database/advice.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase, placeOfDatabase } from '../database/open.ts';
 

@@ -1,6 +1,7 @@
 /** Opens the database that the configuration names. */
 import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { reasonOf } from './advice.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
@@ -74,10 +75,4 @@ export function embeddedFile(dataDir: string): string {
 /** Without user and password, which may also stand in the query. */
 function addressOf({ host, pathname }: URL): string {
   return `${host}${pathname}`;
-}
-
-function reasonOf(error: unknown): string {
-  // A host with several addresses fails with one error for each, and no message of its own.
-  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
-  return first instanceof Error ? first.message : String(first);
 }

@@ -1,4 +1,5 @@
 /** Tells a database that is away, or has no room, from a fault of ours: the one passes, and is worth one line of the log. */
+import { reasonOf } from './advice.ts';
 import type { Database } from './database.ts';
 
 /** Thrown in place of what the driver says. */
@@ -44,7 +45,9 @@ export function watched(database: Database, { onAway, onBack }: Watcher): Databa
       if (!isUnavailable(error)) throw error;
       if (away === null) onAway?.(error);
       if (away !== 'writes') away = kind;
-      throw new DatabaseUnavailable('the database does not answer', { cause: error });
+      throw new DatabaseUnavailable(`the database does not answer: ${reasonOf(error)}`, {
+        cause: error,
+      });
     }
   }
 

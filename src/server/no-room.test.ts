@@ -1,0 +1,143 @@
+/** A start on a disk that takes nothing: it says so, names what helps, ends, and makes nothing worse. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isRoot } from '../../test/support/programs.ts';
+import { messageOf } from './database/advice.ts';
+import type { Database } from './database/database.ts';
+import { embeddedFile, openDatabase } from './database/open.ts';
+import { temporaryFolder } from './database/test-support.ts';
+import { fillDemo } from './service/demo/fill.ts';
+import { migrateService } from './service/migrations.ts';
+
+// Processes start here, possibly on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Somebody without rights, in whose place root may run a program. */
+const NOBODY = 65_534;
+
+/**
+ * A folder on a small disk of its own, where this machine lets us have one. Elsewhere no file can grow beyond the room that
+ * is left, which to a program is much the same; and what is read-only is so to a user without rights.
+ */
+async function smallDisk() {
+  const folder = await temporaryFolder();
+  const mount = (...words: string[]) => spawnSync('mount', [...words, folder]).status === 0;
+  const mounted =
+    process.platform === 'linux' && mount('-t', 'tmpfs', '-o', 'size=8m,mode=700', 'tmpfs');
+  const filler = join(folder, '.filler');
+  const start: { words: string[]; uid?: number } = { words: [] };
+  if (mounted) onTestFinished(() => void spawnSync('umount', [folder]));
+
+  return {
+    folder,
+    /** Leaves so many kilobytes. */
+    async fill(kilobytes: number) {
+      if (!mounted) start.words = ['sh', '-c', `ulimit -f ${kilobytes * 2}; exec "$0" "$@"`];
+      const { bavail, bsize } = await statfs(folder);
+      if (mounted) await writeFile(filler, Buffer.alloc(bavail * bsize - kilobytes * 1024));
+    },
+    async close() {
+      if (mounted && mount('-o', 'remount,ro')) return;
+      await chmod(embeddedFile(folder), 0o400);
+      await chmod(folder, 0o500);
+      if (isRoot) start.uid = NOBODY;
+    },
+    async free() {
+      if (mounted) mount('-o', 'remount,rw');
+      await rm(filler, { force: true });
+      await chmod(folder, 0o700);
+    },
+    /** Starts a server there, and answers how it ended and what it said. */
+    async serve() {
+      const { words, ...as } = start;
+      const [command = '', ...rest] = [
+        ...words,
+        process.execPath,
+        join(import.meta.dirname, 'main.ts'),
+      ];
+      const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder };
+      const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe'], ...as });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      const said = { stdout: '', stderr: '' };
+      child.stdout.on('data', (text: Buffer) => (said.stdout += String(text)));
+      child.stderr.on('data', (text: Buffer) => (said.stderr += String(text)));
+      const [code] = await once(child, 'close');
+      return { ...said, code };
+    },
+  };
+}
+
+async function within<Result>(dataDir: string, work: (database: Database) => Promise<Result>) {
+  const database = await openDatabase({ dataDir });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const fillWith = (users: number) => (database: Database) =>
+  migrateService(database).then(() => fillDemo(database, { users }));
+const countPeople = (database: Database) => database.query('SELECT count(*) AS n FROM users');
+
+test.each([0, 8, 64])(
+  'a first start on a disk with room for %d kB ends, and says to make room',
+  async (kilobytes) => {
+    const disk = await smallDisk();
+    await disk.fill(kilobytes);
+    const { code, stdout, stderr } = await disk.serve();
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /The disk that DATA_DIR is on is full.+ Make room on it, then start again/,
+    );
+    await disk.free();
+    await within(disk.folder, fillWith(10));
+    expect(await within(disk.folder, countPeople)).toEqual([{ n: 10 }]);
+  },
+);
+
+test('a start on a disk that has become full ends, says to make room, and leaves the event as it is', async () => {
+  const disk = await smallDisk();
+  await within(disk.folder, fillWith(100));
+  const before = await readFile(embeddedFile(disk.folder));
+  await disk.fill(0);
+  const { code, stdout, stderr } = await disk.serve();
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(
+    /The disk that DATA_DIR is on is full.+ Make room on it, then start again/,
+  );
+  expect(before.equals(await readFile(embeddedFile(disk.folder)))).toBe(true);
+  await disk.free();
+  expect(await within(disk.folder, countPeople)).toEqual([{ n: 100 }]);
+});
+
+test('a start on a folder that cannot be written ends, says what to check, and leaves the event as it is', async () => {
+  const disk = await smallDisk();
+  await within(disk.folder, fillWith(100));
+  const before = await readFile(embeddedFile(disk.folder));
+  await disk.close();
+  const { code, stdout, stderr } = await disk.serve();
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(
+    /cannot be opened: (EROFS|EACCES).+Check DATA_DIR and who may write there/,
+  );
+  expect(before.equals(await readFile(embeddedFile(disk.folder)))).toBe(true);
+  await disk.free();
+  expect(await within(disk.folder, countPeople)).toEqual([{ n: 100 }]);
+});
+
+test.each([
+  [{ errcode: 13 }, /full.+Make room/],
+  [{ errcode: 4874 }, /full, or fails.+another disk.+npm run restore/],
+  [{ code: 'ENOSPC' }, /full.+Make room/],
+  [{ errcode: 1544 }, /Nothing can be written.+another DATA_DIR/],
+  [{ errcode: 267 }, /damaged; nothing was changed.+npm run restore/],
+])('what helps against %j stands below what happened', (codes, advice) => {
+  const cause = Object.assign(new Error('of the driver'), codes);
+  const [happened, helps] = messageOf(new Error('It did not start.', { cause })).split('\n');
+  expect(happened).toBe('It did not start.');
+  expect(helps).toMatch(advice);
+});
