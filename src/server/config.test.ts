@@ -112,10 +112,11 @@ test('reads the identity provider, which takes the place of the key', () => {
     ]),
   });
   const local = { PUBLIC_URL: 'http://127.0.0.1:8080', OIDC_ISSUER: 'http://localhost:9000' };
-  const more = { OIDC_GROUPS_CLAIM: 'realm_access.roles' };
+  const more = { OIDC_GROUPS_CLAIM: 'realm_access.roles', OIDC_ACR_VALUES: 'two-factors  key' };
   expect(readConfig({ ...PROVIDER, ...local, ...more }).identityProvider).toMatchObject({
     issuer: new URL('http://localhost:9000'),
     groupsClaim: 'realm_access.roles',
+    acrValues: ['two-factors', 'key'],
   });
 });
 
@@ -127,6 +128,7 @@ test.each([
     { OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '', OIDC_PERMISSIONS: '' },
     ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_PERMISSIONS'],
   ],
+  [{ OIDC_ACR_VALUES: 'zwei Faktoren für alle' }, ['OIDC_ACR_VALUES']],
   [{ OIDC_PERMISSIONS: '{}' }, ['OIDC_PERMISSIONS']],
   [{ OIDC_PERMISSIONS: 'crew' }, ['OIDC_PERMISSIONS']],
   [{ OIDC_PERMISSIONS: '{"crew": "user:read"}' }, ['OIDC_PERMISSIONS']],

@@ -10,6 +10,7 @@ import type { Session } from '../contract/bff/session.ts';
 import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import {
+  AcrValues,
   identityProviderOf,
   isIssuer,
   ISSUER_ADVICE,
@@ -157,6 +158,7 @@ const Variables = z.object({
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   OIDC_GROUPS_CLAIM: z.optional(z.string()),
+  OIDC_ACR_VALUES: z.optional(AcrValues),
   OIDC_PERMISSIONS: z.optional(PermissionsOfGroups),
   AUDIT_KEY: z.optional(
     text(

@@ -9,6 +9,7 @@ interface ProviderVariables {
   OIDC_CLIENT_ID?: string | undefined;
   OIDC_CLIENT_SECRET?: string | undefined;
   OIDC_GROUPS_CLAIM?: string | undefined;
+  OIDC_ACR_VALUES?: readonly string[] | undefined;
   OIDC_PERMISSIONS?: ReadonlyMap<string, readonly Permission[]> | undefined;
 }
 
@@ -17,7 +18,13 @@ export function identityProviderOf(set: ProviderVariables): IdentityProvider | u
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = set;
   if (!issuer || !id || !secret || !set.OIDC_PERMISSIONS) return undefined;
   const groupsClaim = set.OIDC_GROUPS_CLAIM ?? 'groups';
-  return { issuer, client: { id, secret }, groupsClaim, permissions: set.OIDC_PERMISSIONS };
+  return {
+    issuer,
+    client: { id, secret },
+    groupsClaim,
+    ...(set.OIDC_ACR_VALUES && { acrValues: set.OIDC_ACR_VALUES }),
+    permissions: set.OIDC_PERMISSIONS,
+  };
 }
 
 export const ISSUER_ADVICE =
@@ -29,6 +36,16 @@ export function isIssuer(text: string): boolean {
   if (!url || url.username || url.password || /[?#]/.test(text)) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url));
 }
+
+/** Names of ways to sign in, as the provider has them, with blanks between (OpenID Connect Core, `acr_values`). */
+export const AcrValues = z.pipe(
+  z.string().check(
+    z.refine((text) => /^[\x21-\x7e]+( +[\x21-\x7e]+)*$/.test(text), {
+      error: 'set what the provider calls the ways to sign in that are strong enough, with blanks',
+    }),
+  ),
+  z.transform((text) => text.split(/ +/)),
+);
 
 const Permissions = z.pipe(
   z.record(z.string().check(z.minLength(1)), z.array(z.enum(PERMISSIONS))),
@@ -52,7 +69,7 @@ export const PermissionsOfGroups = z.pipe(
 /** What belongs together and was not set together. */
 export function providerContradictions(given: Record<string, string | undefined>): string[] {
   if (!given.OIDC_ISSUER) {
-    return [...NEEDED.map(([name]) => name), 'OIDC_GROUPS_CLAIM']
+    return [...NEEDED.map(([name]) => name), 'OIDC_GROUPS_CLAIM', 'OIDC_ACR_VALUES']
       .filter((name) => given[name])
       .map((name) => `${name}: is for an identity provider; set OIDC_ISSUER, or leave it out`);
   }

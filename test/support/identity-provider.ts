@@ -8,9 +8,9 @@ import { type Configuration, Provider } from 'oidc-provider';
 export const CLIENT = { id: 'rollcall', secret: 'secret-of-the-client-at-the-provider' };
 
 /** Who can sign in there, and the groups that they are in. */
-const ACCOUNTS: Record<string, { name: string; groups: string[] }> = {
+const ACCOUNTS: Record<string, { name: string; groups: string[]; acr?: string }> = {
   robin: { name: 'Robin Example', groups: ['crew', 'leads'] },
-  alex: { name: 'Alex Example', groups: ['admins'] },
+  alex: { name: 'Alex Example', groups: ['admins'], acr: 'two-factors' },
   kim: { name: 'Kim Example', groups: ['choir', 'kitchen'] },
   sam: { name: 'Sam Example', groups: [] },
 };
@@ -69,7 +69,12 @@ export async function startIdentityProvider(options: Options): Promise<TestProvi
       request.on('end', () => {
         const accountId = new URLSearchParams(body).get('account') ?? '';
         const result = accountId
-          ? { login: { accountId } }
+          ? {
+              login: {
+                accountId,
+                ...(ACCOUNTS[accountId]?.acr && { acr: ACCOUNTS[accountId].acr }),
+              },
+            }
           : { error: 'access_denied', error_description: 'not today' };
         void provider.interactionFinished(request, response, result);
       });
@@ -132,9 +137,10 @@ function createProvider(issuer: string, key: JWK, { origin, reach }: Options): P
     },
     claims: { openid: ['sub'], profile: ['name'], groups: ['groups'] },
     scopes: ['openid', 'groups'],
+    acrValues: ['two-factors'],
     findAccount: (_, id) => ({
       accountId: id,
-      claims: () => ({ sub: id, ...ACCOUNTS[id] }),
+      claims: () => ({ sub: id, name: ACCOUNTS[id]?.name, groups: ACCOUNTS[id]?.groups }),
     }),
     // Everybody has agreed to what Rollcall asks for.
     async loadExistingGrant({ oidc }) {

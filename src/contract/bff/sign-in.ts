@@ -13,6 +13,8 @@ export const SIGN_IN_PROBLEMS = [
   'provider_refused',
   'provider_away',
   'too_many',
+  /** The provider does not say that somebody proved who they are as strongly as Rollcall asks. */
+  'too_weak',
   'failed',
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];

@@ -12,6 +12,7 @@ test.each([
   ['provider_refused', /was canceled/],
   ['provider_away', /is not responding/],
   ['too_many', /Too many people/],
+  ['too_weak', /second factor/],
   ['failed', /tell whoever runs Rollcall/],
 ])('says once what became of a sign-in that ended in %s', async (problem, told) => {
   server.use(provider(true));

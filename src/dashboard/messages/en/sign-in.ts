@@ -12,6 +12,8 @@ export const signInWords = {
     provider_refused: 'The sign-in was canceled, or you are not allowed to sign in here.',
     provider_away: 'The sign-in service is not responding. Please try again in a moment.',
     too_many: 'Too many people are signing in at once. Please try again in a minute.',
+    too_weak:
+      'Rollcall asks for a stronger sign-in, such as one with a second factor. Sign out of your organization’s sign-in service, then try again.',
     failed:
       'The sign-in failed. Please try again; if it fails again, tell whoever runs Rollcall. The log of the server says why.',
   } satisfies Record<SignInProblem, string>,

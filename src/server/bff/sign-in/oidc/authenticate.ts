@@ -1,8 +1,9 @@
 /** The code that a browser brings back, turned into a person: every token is looked at here, and goes no further. */
 import { compactVerify, errors } from 'jose';
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client';
-import { type Claims, groupsIn, nameIn } from './claims.ts';
-import type { Discovered } from './provider.ts';
+import { type Claims, groupsIn, nameIn, shown } from './claims.ts';
+import type { Discovered, IdentityProvider } from './provider.ts';
+import { TooWeak } from './provider-errors.ts';
 import type { PendingSignIn } from './pending-sign-ins.ts';
 
 export interface Authenticated {
@@ -11,6 +12,8 @@ export interface Authenticated {
   subject: string;
   name: string;
   groups: string[];
+  /** How they proved who they are, as the provider calls it; some do not say. */
+  acr: string | undefined;
   /** How the provider calls its session; some do not say. */
   providerSession: string | undefined;
   /** Shown to the provider at the sign-out, and to nobody else. */
@@ -22,7 +25,7 @@ export const ALGORITHMS =
   'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
 
 /**
- * Checks `state`, `iss`, `nonce`, audience and times, and the signature of the ID token.
+ * Checks `state`, `iss`, `nonce`, audience and times, the signature of the ID token, and how strongly it vouches.
  *
  * @param address where the browser was led back to, with all that came with it
  */
@@ -30,7 +33,7 @@ export async function authenticate(
   { configuration, issuer, keys }: Discovered,
   address: URL,
   { state, nonce, verifier }: PendingSignIn,
-  groupsClaim: string,
+  { groupsClaim, acrValues }: Pick<IdentityProvider, 'groupsClaim' | 'acrValues'>,
 ): Promise<Authenticated> {
   const tokens = await authorizationCodeGrant(configuration, address, {
     expectedState: state,
@@ -43,13 +46,17 @@ export async function authenticate(
   if (!claims || idToken === undefined) throw new Error('the provider gave no ID token');
   await verifySignature(idToken, keys);
 
-  const { sub: subject, sid } = claims;
+  const { sub: subject, sid, acr } = claims;
+  if (acrValues && !acrValues.some((one) => one === acr)) {
+    throw new TooWeak('the ID token has none of the values of acr that are asked for');
+  }
   const more = await moreClaims(configuration, claims, tokens.access_token, groupsClaim);
   return {
     issuer,
     subject,
     name: nameIn({ ...more, ...claims }, subject),
     groups: groupsIn(claims, groupsClaim) ?? groupsIn(more, groupsClaim) ?? [],
+    acr: shown(acr),
     providerSession: typeof sid === 'string' ? sid : undefined,
     idToken,
   };

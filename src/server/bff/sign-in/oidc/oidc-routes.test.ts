@@ -86,6 +86,20 @@ test('refuses an ID token with another nonce', async () => {
   expect(JSON.stringify(lines)).toMatch(/nonce/);
 });
 
+test('lets nobody in who proved who they are less strongly than is asked for', async () => {
+  const { bff, lines } = await startWithProvider({}, { acrValues: ['two-factors', 'key'] });
+  const weak = new TestBrowser(bff.fetch);
+  const begun = await weak.begin();
+  expect(begun.searchParams.get('acr_values')).toBe('two-factors key');
+  expect(await weak.comeBack(await weak.answer(begun, 'robin'))).toBe('/sign-in#problem=too_weak');
+  expect(await weak.session()).toBeNull();
+
+  const strong = new TestBrowser(bff.fetch);
+  expect(await strong.signIn('alex')).toBe('/sign-in#returned');
+  expect(await strong.session()).toMatchObject({ name: 'Alex Example' });
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'signed in', acr: 'two-factors' }));
+});
+
 test('refuses a code that was asked for with another challenge', async () => {
   const { bff } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);

@@ -61,6 +61,7 @@ function startRoute(oidc: Oidc): Hono<BffEnv> {
         nonce: begun.nonce,
         code_challenge: await calculatePKCECodeChallenge(begun.verifier),
         code_challenge_method: 'S256',
+        ...(settings.acrValues && { acr_values: settings.acrValues.join(' ') }),
       });
       return c.redirect(address.href, 303);
     } catch (error) {
@@ -83,7 +84,7 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
       if (!begun) return signInPage(c, 'problem=expired' satisfies `problem=${SignInProblem}`);
 
       const discovered = await provider.known();
-      const who = await authenticate(discovered, address, begun, settings.groupsClaim);
+      const who = await authenticate(discovered, address, begun, settings);
       const permissions = permissionsOf(who.groups, settings.permissions);
       const person = personAt(who.issuer, who.subject);
       const id = await sessions.start({
@@ -102,7 +103,8 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
       cookie.set(c, id);
       const client = clientOf(c, oidc.trustProxy);
       const session = nameOf(id);
-      log.info({ client, name: who.name, person, session, by: 'provider' }, 'signed in');
+      const { name, acr } = who;
+      log.info({ client, name, person, session, by: 'provider', acr }, 'signed in');
       return signInPage(c, 'returned');
     } catch (error) {
       return explained(c, oidc, error);

@@ -51,8 +51,8 @@ export async function openOidc(
 
 /** What sessions remember of the settings that opened them: with others, groups may do something else. */
 export function settingsFingerprint(settings: IdentityProvider): string {
-  const { issuer, client, groupsClaim, permissions } = settings;
+  const { issuer, client, groupsClaim, acrValues = [], permissions } = settings;
   const groups = [...permissions].map(([group, held]) => [group, held.toSorted()]);
-  const all = [issuer.href, client.id, groupsClaim, groups.toSorted()];
+  const all = [issuer.href, client.id, groupsClaim, groups.toSorted(), acrValues.toSorted()];
   return hash('sha256', JSON.stringify(all), 'base64url');
 }

@@ -7,10 +7,16 @@ export class ProviderAway extends Error {
   override name = 'ProviderAway';
 }
 
+/** The provider vouches for somebody, but not in one of the ways that are asked for. */
+export class TooWeak extends Error {
+  override name = 'TooWeak';
+}
+
 /** What whoever wanted to sign in is told. */
 export function problemOf(error: unknown): SignInProblem {
   const all = [...chainOf(error)];
   if (all.some((one) => one instanceof ProviderAway || isTimeout(one))) return 'provider_away';
+  if (error instanceof TooWeak) return 'too_weak';
   if (error instanceof AuthorizationResponseError) return 'provider_refused';
   // RFC 6749, section 5.2: the code has expired, or was used before.
   if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return 'expired';

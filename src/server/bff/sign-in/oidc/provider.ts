@@ -28,6 +28,8 @@ export interface IdentityProvider {
   client: { id: string; secret: string };
   /** The claim that names the groups or roles of whoever signs in. */
   groupsClaim: string;
+  /** Of these (`acr`) a sign-in there must have one, such as its name for two factors; undefined where any will do. */
+  acrValues?: readonly string[] | undefined;
   /** What the members of each group may do. */
   permissions: ReadonlyMap<string, readonly Permission[]>;
 }

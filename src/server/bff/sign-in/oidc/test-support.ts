@@ -7,9 +7,13 @@ import {
 } from '../../../../../test/support/identity-provider.ts';
 import type { Permission } from '../../../../contract/bff/access.ts';
 import { ORIGIN, startBff, type TestBffOptions } from '../../test-support.ts';
+import type { IdentityProvider } from './provider.ts';
 
 /** Starts a provider, and a bff that knows it; the clock of the bff is the real one, as the provider's is. */
-export async function startWithProvider(options: TestBffOptions = {}) {
+export async function startWithProvider(
+  options: TestBffOptions = {},
+  settings: Partial<IdentityProvider> = {},
+) {
   let reach: (request: Request) => Promise<Response> = async () => new Response();
   const idp = await startIdentityProvider({ origin: ORIGIN, reach: (request) => reach(request) });
   onTestFinished(() => idp.stop());
@@ -22,6 +26,7 @@ export async function startWithProvider(options: TestBffOptions = {}) {
         client: CLIENT,
         groupsClaim: 'groups',
         permissions: new Map(Object.entries(PERMISSIONS)) as Map<string, Permission[]>,
+        ...settings,
       },
       ...options,
       ...more,
