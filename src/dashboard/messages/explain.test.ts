@@ -1,45 +1,24 @@
 import { expect, test } from 'vitest';
-import {
-  type BffError,
-  ERRORS,
-  type ErrorCode,
-  type ErrorParameters,
-} from '../../contract/bff/errors.ts';
+import { ERROR_CODES, exampleOf } from '../../../test/support/error-examples.ts';
+import { ERRORS } from '../../contract/bff/errors.ts';
 import { errorOfAnswer } from '../api/api-error.ts';
 import { explain } from './explain.ts';
-
-const EXAMPLES: ErrorParameters = {
-  permissions: ['volunteer:read'],
-  fields: { limit: 'too_large' },
-  said: 'Closed for repairs.',
-  serviceStatus: 503,
-  oauthError: 'invalid_client',
-  hash: 'ab12',
-  origin: 'https://rollcall.example.org',
-  people: 3,
-  peopleBefore: 5000,
-  review: {},
-  board: {},
-};
-const codes = Object.keys(ERRORS) as ErrorCode[];
 
 function errorWith(error: object, init: ResponseInit) {
   return errorOfAnswer(new Response(null, init), { errors: { server: error } });
 }
 
-test.each(codes)('%s is told in a sentence with all that came with it', (code) => {
-  const names = ERRORS[code].parameters;
-  const error = { code, ...Object.fromEntries(names.map((name) => [name, EXAMPLES[name]])) };
+test.each(ERROR_CODES)('%s is told in a sentence with all that came with it', (code) => {
+  const error = exampleOf(code);
   const lines = explain(errorWith(error, { status: ERRORS[code].status }));
   const text = lines.filter((line) => line !== null).join(' ');
   expect(lines[0]).toMatch(/^[A-Z].*\.$/);
   expect(text).not.toMatch(/undefined|null|object|NaN/);
-  const quoted = { ...error } as Partial<BffError & ErrorParameters>;
-  if ('said' in quoted) expect(text).toContain('The service says: Closed for repairs.');
+  if ('said' in error) expect(text).toContain('The service says: Closed for repairs.');
   else expect(text).not.toContain('The service says');
-  if ('hash' in quoted) expect(text).toContain('ab12');
-  if ('fields' in quoted) expect(text).toContain('limit (too large');
-  if ('peopleBefore' in quoted) expect(text).toMatch(/3 .*5,000/);
+  if ('hash' in error) expect(text).toContain('ab12');
+  if ('fields' in error) expect(text).toContain('limit (too large');
+  if ('peopleBefore' in error) expect(text).toMatch(/3 .*5,000/);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** The words of contacting many people at once, in English; loaded with it. Another language is one more file of the type `ContactMessages`. */
+/** The words of contacting many people at once, in English; loaded with it. */
 import { words } from './words.ts';
 
 const { number } = words;

@@ -1,4 +1,4 @@
-/** The words of the export of the board, in English; loaded with it. Another language is one more file of the type `ExportMessages`. */
+/** The words of the export of the board, in English; loaded with it. */
 import { words } from './words.ts';
 
 const { number } = words;

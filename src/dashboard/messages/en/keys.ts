@@ -1,4 +1,4 @@
-/** What the keys do, in English; loaded when somebody asks for it. Another language is one more file of the type `KeysMessages`. */
+/** What the keys do, in English; loaded when somebody asks for it. */
 export const keysWords = {
   title: 'Keyboard shortcuts',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** The words of what reviewers noted, as lists show it, in English. Another language is one more file of the type `MarkMessages`. */
+/** The words of what reviewers noted, as lists show it, in English. */
 import type { Mark } from '../../../contract/bff/reviews.ts';
 import { words } from './words.ts';
 

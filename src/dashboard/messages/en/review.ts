@@ -1,4 +1,4 @@
-/** The words of reviewing, in English; loaded with it. Another language is one more file of the type `ReviewMessages`. */
+/** The words of reviewing, in English; loaded with it. */
 import { words } from './words.ts';
 
 const { locale, list, number } = words;

@@ -1,4 +1,4 @@
-/** The words of what is selected on the board, in English; loaded with the first selection. Another language is one more file of the type `SelectionMessages`. */
+/** The words of what is selected on the board, in English; loaded with the first selection. */
 import { words } from './words.ts';
 
 const { number } = words;

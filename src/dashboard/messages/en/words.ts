@@ -1,4 +1,4 @@
-/** Every word of the interface, in English. Another language is one more file of the type `Messages`. */
+/** Every word of the interface, in English. */
 import type { Permission } from '../../../contract/bff/access.ts';
 import { problems } from './errors.ts';
 import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from '../format.ts';

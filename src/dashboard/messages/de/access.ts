@@ -1,0 +1,90 @@
+/** The words of who has access, which load with its page, in German. */
+import type { accessWords as English } from '../en/access.ts';
+import type { Translation } from '../translation.ts';
+import { words } from './words.ts';
+
+const { number } = words;
+
+export const accessWords: Translation<typeof English> = {
+  title: 'Zugänge',
+  notPermitted: 'Kein Zugriff auf die Zugänge',
+  loading: 'Zugänge werden geladen\u00A0…',
+  failed: 'Die Zugänge konnten nicht geladen werden',
+  permission: {
+    'user:read': 'Personen',
+    'volunteer:read': 'Bewerbungen',
+    'review:write': 'Sichten',
+    'audit:read': 'Protokoll',
+    'access:manage': 'Zugänge verwalten',
+  },
+  noPermissions: 'keine Berechtigungen',
+
+  invite: 'Einladen',
+  inviteFailed:
+    'Das Formular konnte nicht geöffnet werden. Bitte die Verbindung prüfen und noch einmal „Einladen“ wählen.',
+  form: {
+    title: 'Jemanden einladen',
+    name: 'Name',
+    nameHint: 'Eine Person, so wie sie in Sichtungen und im Protokoll stehen soll.',
+    nameWrong: 'Bitte einen Namen mit 1 bis 100 Zeichen eingeben. „local“ ist vergeben.',
+    permissions: 'Berechtigungen',
+    permissionsHint: {
+      'user:read': 'Personen suchen, filtern und exportieren',
+      'volunteer:read': 'Mit „Personen“ auch die Übersicht zum Sichten',
+      'review:write': 'Zusammen mit „Personen“ und „Bewerbungen“',
+      'audit:read': 'Wer wessen Daten angesehen hat',
+      'access:manage': 'Zugänge geben und nehmen',
+    },
+    notYours: 'Vergeben lässt sich nur eine Berechtigung, die man selbst hat.',
+    permissionsWrong: 'Bitte mindestens eine wählen.',
+    days: 'Tage, die der Link gilt',
+    daysWrong: (most: number) => `Bitte eine ganze Zahl von 1 bis ${number(most)} eingeben.`,
+    stays: 'Auf dem Gerät bis dahin angemeldet bleiben',
+    staysHint:
+      'Nur für ein Gerät, das niemand sonst benutzt. Sonst endet die Anmeldung nach einer Schicht.',
+    submit: 'Link erstellen',
+    submitting: 'Link wird erstellt\u00A0…',
+    cancel: 'Abbrechen',
+    failed: 'Die Einladung wurde nicht erstellt',
+  },
+  made: {
+    title: (name: string) => `Link für ${name}`,
+    once: 'Nur jetzt zu sehen. Bitte niemand anderem geben: Der Link gilt nur einmal, und zwar für die erste Person, die ihn öffnet.',
+    link: 'Link',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    notCopied: 'Kopieren fehlgeschlagen',
+    qr: (name: string) => `QR-Code des Links für ${name}`,
+    until: (when: string) => `Gilt bis ${when}.`,
+    stays: (when: string) => `Gilt bis ${when}; so lange bleibt auch die Anmeldung bestehen.`,
+    done: 'Fertig',
+  },
+
+  invitations: 'Einladungen',
+  noInvitations: 'Noch wurde niemand eingeladen.',
+  open: (when: string) => `Noch nicht benutzt, gilt bis ${when}`,
+  used: (when: string) => `Benutzt am ${when}`,
+  expired: (when: string) => `Abgelaufen am ${when}`,
+  invitedBy: (name: string, when: string) => `Eingeladen von ${name} am ${when}`,
+  stays: 'Bleibt angemeldet',
+  withdraw: 'Zurückziehen',
+  withdrawOf: (name: string) => `Einladung zurückziehen: ${name}`,
+  remove: 'Entfernen',
+  removeOf: (name: string) => `Einladung aus der Liste entfernen: ${name}`,
+
+  sessions: 'Sitzungen',
+  own: 'Diese Sitzung',
+  since: (when: string) => `Seit ${when}`,
+  seen: (when: string) => `zuletzt aktiv ${when}`,
+  until: (when: string) => `längstens bis ${when}`,
+  unknownBrowser: 'Unbekannter Browser',
+  browserOn: (browser: string, system: string) => `${browser} unter ${system}`,
+  end: 'Beenden',
+  endOf: (name: string) => `Sitzung beenden: ${name}`,
+  endOthers: 'Alle anderen beenden',
+  endOthersTitle: 'Alle anderen Sitzungen beenden?',
+  endOthersText: (others: number) =>
+    `${others === 1 ? '1 Sitzung endet' : `${number(others)} Sitzungen enden`} sofort, auch in offenen Tabs. Wer eingeladen wurde, braucht danach einen neuen Link.`,
+  endOthersCancel: 'Abbrechen',
+  notDone: 'Das hat nicht geklappt',
+};

@@ -1,0 +1,168 @@
+/** The words of the audit, which load with its page, in German. */
+import type { Purpose } from '../../../contract/bff/access.ts';
+import type { auditWords as English } from '../en/audit.ts';
+import type { Translation } from '../translation.ts';
+import { words } from './words.ts';
+
+const { number, locale } = words;
+const count = (value: number, one: string, other: string) =>
+  `${number(value)} ${value === 1 ? one : other}`;
+const entries = (value: number) => count(value, 'Eintrag', 'Einträge');
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+/** To the second; with the year where it is not this one. */
+function clockOf(date: Date, timeZone: string): Intl.DateTimeFormat {
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+  const key = `${timeZone} ${year}`;
+  const clock =
+    clocks.get(key) ??
+    new Intl.DateTimeFormat(locale, {
+      ...(year && { year }),
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZone,
+    });
+  clocks.set(key, clock);
+  return clock;
+}
+
+/** By which lists of people are sorted, as the audit keeps it. */
+const sortedBy: Record<string, string> = { name: 'Name', username: 'Benutzername' };
+
+export const auditWords: Translation<typeof English> = {
+  title: 'Protokoll',
+  table: 'Protokoll',
+  columns: {
+    when: 'Wann',
+    name: 'Teammitglied',
+    purpose: 'Aktion',
+    whom: 'Wessen Daten',
+    details: 'Einzelheiten',
+    outcome: 'Ergebnis',
+  },
+  columnWidth: (column: string) => `Breite der Spalte ${column}`,
+  moment: (date: Date, timeZone: string) => clockOf(date, timeZone).format(date),
+  span: (from: Date, to: Date, timeZone: string) => clockOf(from, timeZone).formatRange(from, to),
+
+  purpose: {
+    list: 'Liste durchgesehen',
+    find: 'Gesucht',
+    prefetch: 'Im Voraus geladen',
+    open: 'Geöffnet',
+    board: 'Übersicht angesehen',
+    export: 'Exportiert',
+    'legal-name': 'Name laut Ausweis angesehen',
+    'review-delete': 'Sichtung gelöscht',
+    audit: 'Protokoll gelesen',
+    'audit-export': 'Protokoll exportiert',
+    invite: 'Eingeladen',
+    'invite-withdraw': 'Einladung zurückgezogen',
+    'session-end': 'Sitzungen beendet',
+    access: 'Zugänge angesehen',
+  } satisfies Record<Purpose, string>,
+  outcome: {
+    ok: 'Erledigt',
+    denied: 'Verweigert',
+    failed: 'Gescheitert',
+  },
+  outcomeWith: (outcome: string, status: number) => `${outcome} (${status})`,
+
+  nobody: 'Niemand',
+  people: (people: number) => count(people, 'Person', 'Personen'),
+  entries,
+  unknownCount: 'Anzahl unbekannt',
+  times: (times: number) => `${number(times)}-mal`,
+  timesShort: (times: number) => `×${number(times)}`,
+  showAlike: (times: number) => `${number(times)} gleichartige anzeigen`,
+  hideAlike: (times: number) => `${number(times)} gleichartige ausblenden`,
+  onlyPerson: (name: string) => `Nur Einträge über ${name}`,
+
+  details: {
+    role: (role: string) => `Rolle: ${role}`,
+    /** The same text has the same mark; nobody can tell what it was. */
+    text: (mark: string) => `eingegebener Text #${mark}`,
+    verified: 'bestätigte E-Mail',
+    unverified: 'unbestätigte E-Mail',
+    sort: (by: string) => `sortiert nach ${sortedBy[by] ?? by}`,
+    more: 'weitere Seite',
+    refreshed: 'neu gelesen',
+    various: 'viele verschiedene Suchen',
+    names: 'nur Namen',
+  },
+
+  filters: {
+    label: 'Filter',
+    labelWith: (set: number) => (set === 0 ? 'Filter' : `Filter (${number(set)})`),
+    anyone: 'Alle',
+    anything: 'Alle',
+    any: 'Alle',
+    from: 'Von',
+    to: 'Bis',
+    person: 'Personen-ID',
+    showPerson: 'Anzeigen',
+    about: (name: string) => `Über ${name}`,
+    remove: (what: string) => `Filter entfernen: ${what}`,
+    clear: 'Filter zurücksetzen',
+    namesFailed: 'Die Namen der Teammitglieder konnten nicht geladen werden.',
+  },
+  badPart: {
+    purpose: (value: string) =>
+      `Die Adresse nennt als Aktion „${value}“, und die gibt es hier nicht.`,
+    outcome: (value: string) =>
+      `In der Adresse steht „outcome=${value}“. Bitte stattdessen ein Ergebnis wählen.`,
+    from: (value: string) =>
+      `In der Adresse steht „from=${value}“. Ein Tag wird dort als 2026-11-21 geschrieben.`,
+    to: (value: string) =>
+      `In der Adresse steht „to=${value}“. Ein Tag wird dort als 2026-11-21 geschrieben.`,
+  },
+  showAll: 'Ganzes Protokoll anzeigen',
+
+  loading: 'Protokoll wird geladen\u00A0…',
+  loaded: entries,
+  loadedSoFar: (loaded: number) => `${number(loaded)} geladen, weitere folgen`,
+  end: 'Ende des Protokolls',
+  kept: (days: number) => `Aufbewahrt: ${count(days, 'Tag', 'Tage')}`,
+  zone: (timeZone: string) => `Zeitzone: ${timeZone}`,
+  refresh: 'Aktualisieren',
+  failed: 'Das Protokoll konnte nicht geladen werden',
+  failedMore: 'Weitere Einträge konnten nicht geladen werden',
+  empty: 'Keine Einträge passen',
+  emptyFiltered: (days: number) =>
+    `${days === 1 ? 'Am letzten Tag' : `In den letzten ${number(days)} Tagen`} wurde nichts dergleichen protokolliert. Bitte andere Filter wählen.`,
+  emptyText:
+    'Noch hat niemand personenbezogene Daten angesehen. Jeder Zugriff wird hier erscheinen.',
+  notPermitted: 'Kein Zugriff auf das Protokoll',
+
+  export: {
+    title: 'Protokoll exportieren',
+    who: 'Alle Einträge, die zu den Filtern passen, ob geladen oder nicht, als CSV.',
+    hint: 'Die Datei enthält Personen-IDs, keine Namen. Dieser Export wird protokolliert.',
+    start: 'Export starten',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    running: 'Wird exportiert\u00A0…',
+    progress: 'Fortschritt des Exports',
+    soFar: (rows: number) => `bisher ${entries(rows)}`,
+    failed: 'Der Export ist stehen geblieben',
+    resume: 'Fortsetzen',
+    done: (rows: number) => `${entries(rows)} exportiert.`,
+    nothing: 'Nichts passt, also gibt es nichts zu exportieren.',
+    fileName: 'protokoll',
+    columns: {
+      at: 'Zeit (UTC)',
+      name: 'Teammitglied',
+      session: 'Sitzung',
+      purpose: 'Aktion',
+      personId: 'Personen-ID',
+      count: 'Personen oder Einträge',
+      times: 'Wie oft',
+      details: 'Einzelheiten',
+      outcome: 'Ergebnis',
+      status: 'HTTP-Status',
+      id: 'Eintrags-ID',
+    },
+  },
+};

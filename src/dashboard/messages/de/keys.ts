@@ -1,0 +1,27 @@
+/** What the keys do, in German; loaded when somebody asks for it. */
+import type { keysWords as English } from '../en/keys.ts';
+import type { Translation } from '../translation.ts';
+
+export const keysWords: Translation<typeof English> = {
+  title: 'Tastenkürzel',
+  close: 'Schließen',
+  off: 'Kürzel mit einer Taste sind ausgeschaltet. Einschalten lassen sie sich im Menü „Konto“.',
+  or: 'oder',
+  find: 'Personen suchen',
+  next: 'Nächste Person in der Liste',
+  previous: 'Vorige Person in der Liste',
+  ends: 'Erste oder letzte geladene Person',
+  open: 'Person öffnen',
+  openNext: 'Nächste Person, während eine offen ist',
+  openPrevious: 'Vorige Person, während eine offen ist',
+  shortlist: 'Offene Bewerbung als „Engere Wahl“ markieren',
+  ask: 'Sie als „Rückfrage“ markieren',
+  no: 'Sie als „Nein“ markieren',
+  unmark: 'Markierung entfernen',
+  notReviewed: 'Nächste Bewerbung, die noch niemand gesichtet hat (Übersicht)',
+  select: 'Bewerbung auswählen (Übersicht)',
+  selectRange: 'Bis zu dieser Bewerbung auswählen',
+  selectAll: 'Alle passenden auswählen',
+  closePerson: 'Person schließen und zur Liste zurück; in der Übersicht die Auswahl aufheben',
+  show: 'Diese Tastenkürzel anzeigen',
+};

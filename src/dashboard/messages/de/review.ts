@@ -1,0 +1,74 @@
+/** The words of reviewing, in German; loaded with it. */
+import type { reviewWords as English } from '../en/review.ts';
+import type { Translation } from '../translation.ts';
+import { words } from './words.ts';
+
+const { locale, list, number } = words;
+
+export const reviewWords: Translation<typeof English> = {
+  mark: 'Markierung',
+  notReviewed: 'Diese Bewerbung hat noch niemand gesichtet.',
+  readOnly:
+    'Sichtungen lassen sich hier lesen, aber nicht ändern: Dafür ist die Berechtigung „review:write“ nötig. Die Administration kann sie vergeben.',
+  loading: 'Sichtung wird geladen\u00A0…',
+  failed: 'Die Sichtung konnte nicht geladen werden',
+
+  assignTo: 'Zuteilen zu\u00A0…',
+  assigned: 'Zuteilen zu',
+  assignHint:
+    'Bitte ins Registrierungssystem eintragen. Abgehakt wird es hier, sobald es in der Bewerbung steht.',
+  entered: 'eingetragen',
+  toEnter: 'noch einzutragen',
+  noDepartments: 'Diese Bewerbung nennt keine Bereiche.',
+  done: 'Fertig',
+
+  contacted: 'Kontaktiert',
+  contactedOn: (on: string, way: string) =>
+    `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))}${way === '' ? '' : `, ${way}`}`,
+  on: 'Datum',
+  way: 'Wie',
+  wayHint: 'per Telefon, per E-Mail\u00A0…',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  takeBack: 'Kontakt entfernen',
+
+  note: 'Notiz',
+  noteHint: 'Für alle, die sichten. Wird beim Verlassen gespeichert oder mit Strg + Eingabe.',
+  noteUnsaved: 'Noch nicht gespeichert',
+
+  lastChange: (by: string, when: string) => `Zuletzt geändert von ${by}, ${when}`,
+  history: 'Verlauf',
+  historyFailed: 'Der Verlauf konnte nicht geladen werden',
+  historyEmpty: 'Noch wurde nichts vermerkt.',
+  undo: 'Rückgängig',
+  changes: {
+    mark: (mark: string | null) =>
+      mark === null ? 'Markierung entfernt' : `Als „${mark}“ markiert`,
+    assignTo: (departments: string[]) =>
+      departments.length === 0 ? 'Keinem Bereich zugeteilt' : `Zuteilen zu ${list(departments)}`,
+    contacted: (when: string | null) =>
+      when === null ? 'Kontakt entfernt' : `Kontaktiert: ${when}`,
+    note: (written: boolean) => (written ? 'Notiz geändert' : 'Notiz entfernt'),
+  },
+  notSaved: 'Diese Änderung konnte nicht gespeichert werden',
+  others: (count: number) =>
+    count === 1
+      ? 'Eine Änderung an der Sichtung einer anderen Person wurde nicht gespeichert.'
+      : `Änderungen an den Sichtungen von ${number(count)} Personen wurden nicht gespeichert.`,
+  showOther: 'Anzeigen',
+
+  conflict: (by: string) => `${by} hat das gleichzeitig geändert`,
+  conflictText: 'Ihre Änderung ist nicht gespeichert. Bitte wählen, was bleiben soll.',
+  theirs: (by: string) => `Stand von ${by}`,
+  mine: 'Ihr Stand',
+  keepTheirs: 'Anderen behalten',
+  keepMine: 'Eigenen behalten',
+  keepBoth: 'Beide Notizen behalten',
+
+  remove: 'Sichtung löschen',
+  removeTitle: 'Diese Sichtung löschen?',
+  removeText: (name: string) =>
+    `Markierung, Bereiche, Kontakt, Notiz und Verlauf von ${name} sind dann für alle weg. Das lässt sich nicht rückgängig machen und wird protokolliert.`,
+  removed: 'Sichtung gelöscht',
+  removeFailed: 'Die Sichtung konnte nicht gelöscht werden',
+};

@@ -1,0 +1,99 @@
+/** The words of the pages Departments and Coverage, which load with them, in German. */
+import type { totalsWords as English } from '../en/totals.ts';
+import type { Translation } from '../translation.ts';
+import { words } from './words.ts';
+
+const { number } = words;
+
+export const totalsWords: Translation<typeof English> = {
+  settingsFailed: 'Soll und Bedeutung der Fragen konnten nicht geladen werden',
+  notSaved: 'Die Änderung wurde nicht gespeichert',
+  noDepartments: 'Noch keine Bereiche',
+  noDepartmentsText: 'Keine der Bewerbungen nennt einen Bereich.',
+  table: 'Bereiche',
+  department: 'Bereich',
+  target: 'Soll',
+  targetOf: (department: string) => `Soll für ${department}`,
+  short: 'Es fehlen',
+  shortBy: (count: number) => (count === 1 ? '1 Person fehlt' : `${number(count)} Personen fehlen`),
+  enough: 'Soll erreicht',
+  noTarget: 'Kein Soll',
+  bar: 'Zugeteilt und möglich',
+  barText: (assigned: number, possible: number, target: number | null) =>
+    `${number(assigned)} zugeteilt, ${number(possible)} möglich, ` +
+    (target === null ? 'kein Soll' : `Soll ${number(target)}`),
+  barLegend: { assigned: 'Zugeteilt', possible: 'Möglich', target: 'Soll' },
+  standings: {
+    assigned: 'Zugeteilt',
+    possible: 'Möglich',
+    interested: 'Interessiert',
+    experienced: 'Interessiert mit Erfahrung',
+    requested: 'Angefordert',
+    avoiding: 'Meiden ihn',
+    conflicting: 'Im Konflikt',
+  },
+  hours: 'Angebotene Stunden',
+  /** What a number leads to. */
+  show: (count: number, standing: string, department: string) =>
+    `${number(count)}: ${standing}, ${department}`,
+
+  rules: {
+    title: 'So wird gezählt',
+    possible: 'Interessiert und noch keinem Bereich zugeteilt.',
+    interested: 'Haben den Bereich gewählt und möchten ihn nicht meiden.',
+    conflicting: 'Zugeteilt oder angefordert, obwohl sie den Bereich meiden möchten.',
+    hours:
+      'Die Stunden einer Person verteilen sich gleichmäßig auf die Bereiche, denen sie zugeteilt ist, sonst auf die, für die sie sich interessiert.',
+    unplacedHours: (hours: number) =>
+      `${hours === 1 ? '1 weitere Stunde kommt' : `${number(hours)} weitere Stunden kommen`} von Personen ohne beides.`,
+    orderTitle: 'Reihenfolge',
+    order:
+      'Zuerst die Bereiche, denen die meisten Personen fehlen, dann die mit den wenigsten zugeteilten.',
+  },
+
+  question: {
+    days: 'Frage nach Tagen',
+    hours: 'Frage nach Stunden',
+    none: 'Keine Frage',
+    guessed: 'vermutet',
+    guessedText: 'Aus der Form der Antworten geschlossen, noch nicht bestätigt.',
+    confirm: 'Bestätigen',
+    confirmFor: { days: 'Frage nach Tagen bestätigen', hours: 'Frage nach Stunden bestätigen' },
+    noDays: 'Keine Frage fragt nach Tagen',
+    noDaysText: 'Bitte die Frage wählen, in der steht, an welchen Tagen jemand mithelfen kann.',
+    noDaysRead: 'Wer Bewerbungen sichtet, kann sie auswählen.',
+  },
+
+  conflict: {
+    title: 'Das wurde inzwischen von jemand anderem geändert',
+    target: (department: string) => `Soll für ${department}`,
+    question: {
+      days: 'Frage nach Tagen',
+      hours: 'Frage nach Stunden',
+      none: 'Eine Frage',
+    },
+    theirs: 'Anderer Wert',
+    mine: 'Ihr Wert',
+    keepTheirs: 'Anderen behalten',
+    keepMine: 'Eigenen verwenden',
+    nothing: 'keine Angabe',
+  },
+
+  cell: {
+    table: 'Besetzung',
+    unsaid: 'Keine Tage angegeben',
+    assigned: (count: number, department: string, day: string) =>
+      `${number(count)} zugeteilt, ${department}, ${day}`,
+    possible: (count: number, department: string, day: string) =>
+      `${number(count)} möglich, ${department}, ${day}`,
+    thin: 'dünn besetzt',
+    legend: { assigned: 'Zugeteilt', possible: 'Möglich', thin: 'Dünn besetzt' },
+    rules: {
+      assigned: 'Dem Bereich zugeteilt und an diesem Tag da.',
+      possible: 'Interessiert, noch keinem Bereich zugeteilt und an diesem Tag da.',
+      thin: 'Niemand ist zugeteilt oder weniger als die Hälfte des Solls. Ohne Soll: weniger als die Hälfte des besten Tages des Bereichs.',
+      unsaid:
+        'Personen, die nicht angegeben haben, an welchen Tagen sie mithelfen können. Sie zählen an keinem Tag.',
+    },
+  },
+};

@@ -1,0 +1,369 @@
+/** Every word of the interface that is not fetched later, in German. */
+import type { Permission } from '../../../contract/bff/access.ts';
+import type { words as English } from '../en/words.ts';
+import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from '../format.ts';
+import type { Translation } from '../translation.ts';
+import { problems } from './errors.ts';
+
+const locale = 'de';
+/** Made when it is needed, which is seldom: formatters take time to load, and the first row waits for this file. */
+const list = (parts: string[]) => new Intl.ListFormat(locale).format(parts);
+
+/** A whole number. Not by `Intl`, whose first number takes a browser longer than the first rows of the list. */
+const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '.');
+const count = (value: number, one: string, other: string) =>
+  `${number(value)} ${value === 1 ? one : other}`;
+const people = (value: number) => count(value, 'Person', 'Personen');
+const toAvoid = (departments: string[]) =>
+  departments.length === 1 ? 'diesen Bereich' : 'diese Bereiche';
+
+/** The first few, and how many there are besides. */
+function someOf(ids: string[], all: number): string[] {
+  const named = ids.slice(0, 5);
+  return all > named.length ? [...named, `${number(all - named.length)} weitere`] : named;
+}
+
+export const words: Translation<typeof English> = {
+  locale,
+  product: 'Rollcall',
+  number,
+  list,
+  country: (code: string) => formatCountry(locale, code),
+  dateTime: (date: Date, timeZone: string) => formatDateTime(locale, date, timeZone),
+  relative: (date: Date, now: Date) => formatRelative(locale, date, now),
+  weekdays: (style: 'long' | 'short') => formatWeekdays(locale, style),
+
+  shell: {
+    title: (page: string) => `${page} · Rollcall`,
+    skip: 'Zum Inhalt springen',
+    navigation: 'Hauptnavigation',
+    users: 'Personen',
+    applications: 'Bewerbungen',
+    audit: 'Protokoll',
+    access: 'Zugänge',
+    account: 'Konto',
+    signedInAs: 'Angemeldet als',
+    permissions: 'Zugriff auf',
+    noPermissions: 'noch nichts; das kann ändern, wer Zugänge verwaltet',
+    /** Only what there is a page for. */
+    permission: {
+      'user:read': 'Personen',
+      'volunteer:read': 'Bewerbungen',
+      'audit:read': 'das Protokoll',
+      'access:manage': 'die Zugänge',
+    },
+    theme: 'Farbschema',
+    themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+    shortcuts: 'Kürzel mit einer Taste',
+    showKeys: 'Tastenkürzel',
+    signOut: 'Abmelden',
+    signOutFailed:
+      'Abmelden fehlgeschlagen: Der Server ist nicht erreichbar. Die Anmeldung besteht weiter. Bitte erneut versuchen.',
+    loading: 'Wird geladen\u00A0…',
+  },
+
+  signIn: {
+    title: 'Anmelden',
+    intro:
+      'Den Link öffnen, der per Einladung kam oder den der Server beim Start ausgegeben hat, oder den Schlüssel daraus eingeben.',
+    ended: 'Die Sitzung ist beendet. Nach dem Anmelden geht es an derselben Stelle weiter.',
+    key: 'Zugangsschlüssel',
+    submit: 'Anmelden',
+    submitting: 'Anmeldung läuft\u00A0…',
+    failed: 'Anmelden ist zurzeit nicht möglich',
+    missing: 'Bitte den Zugangsschlüssel eingeben: den Teil des Links nach „key=“.',
+    wrong:
+      'Dieser Schlüssel ist ungültig. Er kann sich mit einem Neustart des Servers ändern: Bitte den neuesten Link verwenden.',
+  },
+
+  notFound: {
+    title: 'Seite nicht gefunden',
+    text: 'Unter dieser Adresse gibt es nichts. Sie kann vertippt oder der Link veraltet sein.',
+    back: 'Zu den Personen',
+  },
+
+  crashed: {
+    title: 'Diese Seite ist abgestürzt',
+    text: 'In Rollcall ist ein Fehler aufgetreten. Es ging nichts verloren. Bitte erneut versuchen oder die Seite neu laden.',
+  },
+
+  failed: {
+    tryAgain: 'Erneut versuchen',
+    problems,
+    said: (said: string) => `Der Registrierungsdienst meldet: ${said}`,
+    code: (code: string) => `Code für den Support: ${code}`,
+    wait: (seconds: number) =>
+      `In ${count(seconds, 'Sekunde', 'Sekunden')} bitte erneut versuchen.`,
+    reason: {
+      network: 'Der Server ist nicht erreichbar. Bitte die Verbindung prüfen und erneut versuchen.',
+      'signed-out': 'Die Anmeldung ist abgelaufen. Bitte neu anmelden.',
+      'not-permitted': 'Dafür fehlt die Berechtigung. Die Administration kann sie vergeben.',
+      'not-found': 'Unter dieser Adresse gibt es nichts.',
+      'too-many':
+        'Der Registrierungsdienst erhält zu viele Anfragen. Bitte kurz warten und erneut versuchen.',
+      refused: 'Der Server hat die Anfrage nicht angenommen.',
+      unreadable: 'Die Antwort des Servers ist nicht lesbar.',
+      failed:
+        'Im Registrierungsdienst ist ein Fehler aufgetreten. Bitte erneut versuchen. Bleibt der Fehler, bitte die Administration informieren.',
+    },
+  },
+
+  /** Who is told so has come by a link, or had the permission before. */
+  needs: (permission: Permission) =>
+    `Dafür ist die Berechtigung „${permission}“ nötig. Vergeben kann sie, wer Zugänge verwaltet.`,
+
+  absent: {
+    notGiven: 'Nicht angegeben',
+    notShared: 'Nicht freigegeben',
+    notLoaded: 'Noch nicht geladen',
+  },
+
+  users: {
+    title: 'Personen',
+    table: 'Personen',
+    columns: {
+      person: 'Name',
+      username: 'Benutzername',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      place: 'Ort',
+      id: 'ID',
+    },
+    columnsMenu: 'Spalten',
+    columnsShown: 'Angezeigte Spalten',
+    columnsFailed:
+      'Die Spalten konnten nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
+    columnsDefault: 'Standardspalten',
+    columnUp: (column: string) => `${column} nach oben`,
+    columnDown: (column: string) => `${column} nach unten`,
+    columnMoved: (column: string, place: number, of: number) => `${column}: ${place} von ${of}`,
+    columnWidth: (column: string) => `Breite der Spalte ${column}`,
+    find: 'Personen suchen',
+    findHint: 'Name, Telefon, E-Mail, Benutzername\u00A0…',
+    goFind: 'Suchen',
+    clearText: 'Suche löschen',
+    clearFilters: 'Filter zurücksetzen',
+    matchesHidden: { legalName: 'Treffer im Namen laut Ausweis', id: 'Treffer in der ID' },
+    verifiedFilter: 'E-Mail bestätigt',
+    verifiedOptions: {
+      any: 'Jede E-Mail',
+      yes: 'Bestätigte E-Mail',
+      no: 'Unbestätigte E-Mail',
+    },
+    verified: 'bestätigt',
+    notVerified: 'nicht bestätigt',
+    role: 'Rolle',
+    everyone: 'Alle',
+    otherRole: 'Andere Rolle\u00A0…',
+    roleById: (id: number) => `Rolle ${id}`,
+    roleIdField: 'Rollen-ID',
+    showRole: 'Anzeigen',
+    roleIdInvalid: 'Eine Rollen-ID ist eine ganze Zahl, etwa 7.',
+    badPart: {
+      role: (value: string) =>
+        `Die Adresse nennt als Rolle „${value}“, und das ist keine ganze Zahl. Bitte stattdessen eine Rolle wählen.`,
+      verified: (value: string) =>
+        `In der Adresse steht „verified=${value}“. Möglich sind „yes“ und „no“.`,
+      sort: (value: string) =>
+        `Die Adresse verlangt die Sortierung nach „${value}“. Personen lassen sich nur nach Name oder Benutzername sortieren.`,
+      columns: (value: string) => `Die Adresse nennt die Spalte „${value}“, die es nicht gibt.`,
+    },
+    rolesFailed:
+      'Die Namen der Rollen konnten nicht geladen werden. Unter „Andere Rolle\u00A0…“ lässt sich eine Rollen-ID eingeben.',
+    loaded: people,
+    loadedSoFar: (users: number) => `${number(users)} geladen, weitere folgen`,
+    loadedOf: (loaded: number, all: number) => `${number(loaded)} von ${number(all)} geladen`,
+    found: (matches: number, searched: number, complete: boolean) =>
+      `${number(matches)} Treffer unter ${people(searched)}` + (complete ? '' : ', soweit geladen'),
+    directoryLoading: 'Weitere Personen werden noch geladen.',
+    directoryFailed: (said: string) =>
+      `Weitere Personen konnten nicht geladen werden: ${said} Die bereits geladenen lassen sich durchsuchen.`,
+    asOf: (when: string) => `Stand: ${when}`,
+    refresh: 'Aktualisieren',
+    refreshing: 'Wird aktualisiert\u00A0…',
+    refreshFailed:
+      'Aktualisieren fehlgeschlagen: Der Registrierungsdienst hat nicht geantwortet. Bitte erneut versuchen.',
+    loading: 'Personen werden geladen\u00A0…',
+    end: 'Ende der Liste',
+    endSoFar: 'Ende der bisher geladenen Personen',
+    failed: 'Die Personen konnten nicht geladen werden',
+    failedMore: 'Weitere Personen konnten nicht geladen werden',
+    unreadable: (records: number, ids: string[]) =>
+      `${count(records, 'Datensatz war nicht lesbar und fehlt', 'Datensätze waren nicht lesbar und fehlen')}` +
+      (ids.length > 0 ? ` (${list(someOf(ids, records))}).` : '.'),
+    empty: 'Niemand passt',
+    lookingAgain: 'Die Suche läuft noch einmal\u00A0…',
+    emptyFind: (text: string, searched: number, narrowed: boolean) =>
+      `Kein Treffer für „${text}“ unter ${people(searched)}` +
+      (narrowed ? ' mit diesen Filtern.' : '.') +
+      ' Durchsucht werden Namen, Benutzernamen, E-Mail-Adressen, Telefonnummern und IDs.',
+    emptyFindLoading: 'Weitere Personen werden noch geladen. Treffer erscheinen hier.',
+    emptyFilter: (searched: number) => `Von ${people(searched)} passt niemand zu diesen Filtern.`,
+    emptyRole: 'Niemand hat diese Rolle. Bitte eine andere Rolle wählen oder alle anzeigen.',
+    emptyEvent:
+      'Für diese Veranstaltung hat sich noch niemand registriert. Wer sich registriert, erscheint hier.',
+    showEveryone: 'Alle anzeigen',
+    notPermitted: 'Kein Zugriff auf Personen',
+    export: {
+      open: 'Export',
+      openFailed:
+        'Der Export konnte nicht geöffnet werden. Bitte die Verbindung prüfen und noch einmal „Export“ wählen.',
+      title: 'Personen exportieren',
+      who: (matching: number | null) =>
+        matching === null
+          ? 'Alle, die zu dieser Suche passen, ob geladen oder nicht.'
+          : `Alle, die zu dieser Suche passen: ${people(matching)}.`,
+      nobody: 'Niemand passt zu dieser Suche, also gibt es nichts zu exportieren.',
+      format: 'Format',
+      formats: { xlsx: 'Excel-Arbeitsmappe (XLSX)', csv: 'CSV' },
+      formatHints: {
+        xlsx: 'Für Excel, Google Tabellen und LibreOffice.',
+        csv: 'Für andere Programme. Was eine Tabellenkalkulation als Formel oder Zahl lesen würde, etwa eine Telefonnummer, beginnt mit einem unsichtbaren Zeichen (U+200E).',
+      },
+      legalNames: 'Namen laut Ausweis aufnehmen',
+      legalNamesHint:
+        'Fügt Spalten für Vor- und Nachnamen laut Ausweis hinzu. Nur, wo es gesetzlich verlangt ist; es wird protokolliert.',
+      columnsIncluded: (names: string[]) => `Spalten: ${list(names)}.`,
+      start: 'Export starten',
+      cancel: 'Abbrechen',
+      close: 'Schließen',
+      progress: 'Fortschritt des Exports',
+      progressOf: (rows: number, total: number) => `${number(rows)} von ${number(total)}`,
+      progressSoFar: (rows: number) => `bisher ${number(rows)}`,
+      running: 'Wird exportiert\u00A0…',
+      cancelled: 'Export abgebrochen. Es wurde nichts gespeichert.',
+      stopped: (rows: number) =>
+        rows === 0
+          ? 'Der Export konnte nicht beginnen'
+          : `Der Export ist nach ${people(rows)} stehen geblieben`,
+      resume: 'Fortsetzen',
+      saveSoFar: (rows: number) =>
+        rows === 1 ? 'Die erste Person speichern' : `Die ersten ${number(rows)} speichern`,
+      tooMany: 'Zu viele Personen für ein XLSX-Tabellenblatt',
+      tooManyText: (most: number) =>
+        `Ein Tabellenblatt fasst höchstens ${number(most)} Personen. CSV kennt keine Grenze.`,
+      asCsv: 'Stattdessen als CSV exportieren',
+      done: (rows: number) => `${people(rows)} exportiert.`,
+      donePartly: (rows: number) =>
+        `Nur ${rows === 1 ? 'die erste Person wurde' : `die ersten ${number(rows)} Personen wurden`} gespeichert. Diese Datei ist unvollständig.`,
+      stillReading: (loaded: number) =>
+        `Beim Start des Exports hatte der Server erst ${people(loaded)} geladen; andere können fehlen. Bitte noch einmal exportieren, sobald die Liste vollständig ist.`,
+      saveAgain: 'Noch einmal speichern',
+      yes: 'ja',
+      no: 'nein',
+      fileParts: { users: 'personen', partial: 'unvollständig' },
+      columns: {
+        id: 'Personen-ID',
+        name: 'Name',
+        preferredName: 'Rufname',
+        legalFirstName: 'Vorname laut Ausweis',
+        legalLastName: 'Nachname laut Ausweis',
+        username: 'Benutzername',
+        email: 'E-Mail',
+        verified: 'E-Mail bestätigt',
+        phone: 'Telefon',
+        city: 'Ort',
+        country: 'Land',
+      },
+    },
+  },
+
+  volunteer: {
+    close: 'Zurück zur Liste',
+    loading: 'Bewerbung wird geladen\u00A0…',
+    panel: 'Bewerbung',
+    previousNext: 'Personen dieser Suche',
+    position: (position: number, searched: number, complete: boolean) =>
+      `${number(position)} von ${complete ? '' : 'bisher '}${number(searched)}`,
+    previous: (name: string) => `Zurück: ${name}`,
+    next: (name: string) => `Weiter: ${name}`,
+    noPrevious: 'Zurück: Dies ist die erste Person der Suche',
+    noNext: 'Weiter: Dies ist die letzte Person der Suche',
+    loadNext: 'Weiter: mehr Personen laden',
+    nextFailed:
+      'Weitere Personen konnten nicht geladen werden. Mit „Weiter“ noch einmal versuchen.',
+    openedFrom: (name: string, position: string) => `${name}, ${position}`,
+    name: 'Name',
+    legalName: 'Name laut Ausweis',
+    showLegalName: 'Name laut Ausweis anzeigen',
+    hideLegalName: 'Name laut Ausweis ausblenden',
+    notRecorded:
+      'Wird nicht angezeigt, weil sich das nicht protokollieren ließ. Bitte erneut versuchen.',
+    legalNameIs: (name: string) => `Name laut Ausweis: ${name}`,
+    username: 'Benutzername',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    address: 'Adresse',
+    // As an object, „Name“ and all that ends in it has one letter more.
+    copy: (what: string) => `${what.replace(/name\b/i, '$&n')} kopieren`,
+    copied: 'Kopiert',
+    notCopied: 'Kopieren fehlgeschlagen',
+    leaves: (host: string) => `(öffnet ${host} in einem neuen Tab)`,
+    contact: 'Kontaktwege',
+    contactKinds: {
+      email: 'E-Mail',
+      phone: 'Telefon',
+      sms: 'SMS',
+      whatsapp: 'WhatsApp',
+      telegram: 'Telegram',
+      twitter: 'X (Twitter)',
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+      discord: 'Discord',
+    },
+    unnamedContact: 'Art nicht angegeben',
+    primary: 'Hauptkontakt',
+    primaryAs: (sent: string) => `Hauptkontakt: ${sent}`,
+    noPrimary: 'Keiner davon ist als Hauptkontakt gekennzeichnet.',
+    noContact: 'Keine Kontaktwege angegeben.',
+    departments: 'Bereiche',
+    noDepartments: 'Keine Bereiche gewählt.',
+    department: (id: string) => `Bereich ${id}`,
+    unnamedDepartment: 'Bereich ohne Namen und ID',
+    states: {
+      assignment: 'Zugeteilt',
+      request: 'Angefordert',
+      experience: 'Erfahrung',
+      interest: 'Interesse',
+      avoid: 'Meiden',
+    },
+    otherStates: 'Sonstige',
+    noState: 'Keine Angabe',
+    assignedConflict: (departments: string[]) =>
+      `Zugeteilt: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
+    requestedConflict: (departments: string[]) =>
+      `Angefordert: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
+    options: 'Antworten',
+    noOptions: 'Keine Antworten angegeben.',
+    unnamedOption: 'Frage ohne Namen',
+    yes: 'Ja',
+    no: 'Nein',
+    record: 'Datensatz',
+    created: 'Erstellt',
+    updated: 'Geändert',
+    recordId: 'Datensatz-ID',
+    userId: 'Personen-ID',
+    otherPerson: (id: string) =>
+      `Laut Registrierungsdienst gehört dieser Datensatz zu einer anderen Person, ${id}. Bitte nicht darauf verlassen und die Administration informieren.`,
+    showUtc: 'In UTC anzeigen',
+    showEventTime: (zone: string) => `In ${zone} anzeigen`,
+    showRaw: 'Rohdaten anzeigen',
+    hideRaw: 'Rohdaten ausblenden',
+    raw: 'Rohdaten',
+    rawText:
+      'Wie vom Registrierungsdienst gesendet, mit dem Namen laut Ausweis. Bitte entfernen, was für eine Fehlermeldung nicht gebraucht wird.',
+    print: 'Drucken',
+    whoLooked: 'Wer das angesehen hat',
+    printed: (event: string, time: string, zone: string) =>
+      `${event} · Bewerbung zum Mithelfen, gedruckt am ${time} (${zone})`,
+    never: 'Keine Bewerbung',
+    neverText:
+      'Registriert, aber nicht zum Mithelfen beworben. Sobald es eine Bewerbung gibt, erscheint sie hier.',
+    unknown: 'Person nicht gefunden',
+    unknownText: (id: string) =>
+      `Niemand hat die ID ${id}. Der Link kann vertippt oder die Person entfernt worden sein. Bitte in der Liste suchen.`,
+    notPermitted: 'Kein Zugriff auf Bewerbungen',
+    failed: 'Die Bewerbung konnte nicht geladen werden',
+    personFailed: 'Die Person konnte nicht geladen werden',
+  },
+};

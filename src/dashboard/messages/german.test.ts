@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { ERROR_CODES, exampleOf } from '../../../test/support/error-examples.ts';
+import type { ErrorCode } from '../../contract/bff/errors.ts';
+import { accessWords } from './de/access.ts';
+import { auditWords } from './de/audit.ts';
+import { boardWords } from './de/board.ts';
+import { boardPartWords } from './de/board-parts.ts';
+import { contactWords } from './de/contact.ts';
+import { enteringWords } from './de/entering.ts';
+import { problems } from './de/errors.ts';
+import { exportWords } from './de/export.ts';
+import { reviewWords } from './de/review.ts';
+import { selectionWords } from './de/selection.ts';
+import { totalsWords } from './de/totals.ts';
+import { words } from './de/words.ts';
+import { formatDay } from './format-day.ts';
+
+const sentences: Record<ErrorCode, (problem: never) => string> = problems;
+
+test.each(ERROR_CODES)('%s is told in a German sentence', (code) => {
+  const problem = exampleOf(code);
+  const text = sentences[code](problem as never);
+  expect(text).toMatch(/^\p{Lu}.*\.$/u);
+  expect(text).not.toMatch(/undefined|null|object|NaN/);
+  if ('fields' in problem) expect(text).toContain('limit (zu groß');
+  if ('peopleBefore' in problem) expect(text).toMatch(/3 .*5\.000/);
+});
+
+const SAMPLES = [0, 1, 7, 12, 999, 1000, 1234, 10_000, 123_456, 1_234_567];
+
+test.each(SAMPLES)('%d is written as German writes it', (value) => {
+  expect(words.number(value)).toBe(new Intl.NumberFormat('de').format(value));
+});
+
+test.each([
+  ['people', words.users.loaded, ['0 Personen', '1 Person', '2 Personen']],
+  ['applications', boardWords.status.all, ['0 Bewerbungen', '1 Bewerbung', '2 Bewerbungen']],
+  ['entries', auditWords.entries, ['0 Einträge', '1 Eintrag', '2 Einträge']],
+  ['addresses', contactWords.copyAddresses, ['0 Adressen', '1 Adresse', '2 Adressen']],
+  ['exported', words.users.export.done, ['0 Personen', '1 Person', '2 Personen']],
+  ['seconds', words.failed.wait, ['0 Sekunden', '1 Sekunde', '2 Sekunden']],
+  ['undated', boardPartWords.filters.undated, ['gelten', '1 Bewerbung ohne Datum gilt', 'gelten']],
+  ['records', boardPartWords.failedRecords.open, ['Datensätze', '1 Datensatz', 'Datensätze']],
+  ['short', totalsWords.shortBy, ['0 Personen fehlen', '1 Person fehlt', '2 Personen fehlen']],
+  ['sessions', accessWords.endOthersText, ['enden', '1 Sitzung endet', '2 Sitzungen enden']],
+  ['unread', enteringWords.unread, ['Personen sind', '1 weitere Person ist', 'Personen sind']],
+  ['pages', exportWords.print.count, ['keine Bewerbung', '1 Bewerbung.', '2 Bewerbungen']],
+  ['others', reviewWords.others, ['0 Personen', 'einer anderen Person', '2 Personen']],
+  ['hidden', selectionWords.hidden, ['0 davon sind', '1 davon ist', '2 davon sind']],
+] as const)('%s of 0, 1 and 2 are told in the right number', (_, tell, expected) => {
+  for (const [value, part] of expected.entries()) expect(tell(value)).toContain(part);
+});
+
+test('what could not be read is told in the right number, with the first ids', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  expect(words.users.unreadable(1, ['a'])).toBe('1 Datensatz war nicht lesbar und fehlt (a).');
+  expect(words.users.unreadable(1500, ids)).toBe(
+    '1.500 Datensätze waren nicht lesbar und fehlen (a, b, c, d, e und 1.495 weitere).',
+  );
+});
+
+test('lists are joined as German joins them', () => {
+  expect(words.list(['Bar', 'Küche', 'Technik'])).toBe('Bar, Küche und Technik');
+});
+
+test('days and times are those of Germany, on a clock of 24 hours', () => {
+  const date = new Date('2026-03-01T14:05:09Z');
+  expect(words.dateTime(date, 'Europe/Berlin')).toBe('01.03.2026, 15:05');
+  expect(formatDay(words.locale, date, 'UTC')).toBe('01.03.2026');
+  expect(reviewWords.contactedOn('2026-03-01', 'per Telefon')).toBe('01.03.2026, per Telefon');
+  expect(auditWords.moment(new Date('2025-03-01T08:05:09Z'), 'UTC')).toBe('1. März 2025, 08:05:09');
+  expect(words.relative(date, new Date('2026-03-04T14:05:09Z'))).toBe('vor 3 Tagen');
+  expect(words.weekdays('short')).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
+});
+
+test('countries have their German names', () => {
+  expect(words.country('at')).toBe('Österreich');
+});
+
+test('what is copied is named in the right case', () => {
+  expect(words.volunteer.copy(words.volunteer.username)).toBe('Benutzernamen kopieren');
+  expect(words.volunteer.copy(words.volunteer.legalName)).toBe('Namen laut Ausweis kopieren');
+  expect(words.volunteer.copy(words.volunteer.phone)).toBe('Telefon kopieren');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+type Words = Record<string, unknown>;
+
+const files = import.meta.glob<Words>('./*/*.ts', { eager: true });
+const languages = [...new Set(Object.keys(files).map((path) => path.split('/')[1] ?? ''))];
+const translated = languages.filter((language) => language !== 'en');
+
+function filesOf(language: string) {
+  const own = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`));
+  return Object.fromEntries(own.map(([path, words]) => [path.split('/')[2], words]));
+}
+
+/** Each text as its kind, each function as the number of what it needs to be told. */
+function shapeOf(words: unknown): unknown {
+  if (typeof words === 'function') return `told ${words.length}`;
+  if (typeof words !== 'object' || words === null) return typeof words;
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, shapeOf(word)]));
+}
+
+function textsIn(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.values(words).flatMap(textsIn);
+}
+
+test('German stands beside English', () => {
+  expect(languages).toContain('de');
+});
+
+test.each(translated)('%s has the words of English, no more and no less', (language) => {
+  expect(shapeOf(filesOf(language))).toEqual(shapeOf(filesOf('en')));
+});
+
+test.each(languages)('%s says something everywhere', (language) => {
+  const texts = textsIn(filesOf(language));
+  expect(texts.filter((text) => text.trim() === '' || text !== text.trim())).toEqual([]);
+});
+
+test('German has its own quotation marks, and a space before an ellipsis', () => {
+  const texts = textsIn(filesOf('de'));
+  const unquoted = texts.map((text) => text.replace(/„[^„“]*“/g, ''));
+  expect(unquoted.filter((text) => /["'„“”‘’]/.test(text))).toEqual([]);
+  expect(texts.filter((text) => /\.\.\.|[^\u00A0]…/.test(text))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { ERRORS, type ErrorCode, type ErrorParameters } from '../../src/contract/bff/errors.ts';
+
+const PARAMETERS: ErrorParameters = {
+  permissions: ['volunteer:read'],
+  fields: { limit: 'too_large' },
+  said: 'Closed for repairs.',
+  serviceStatus: 503,
+  oauthError: 'invalid_client',
+  hash: 'ab12',
+  origin: 'https://rollcall.example.org',
+  people: 3,
+  peopleBefore: 5000,
+  review: {},
+  board: {},
+};
+
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
+
+/** What the bff may answer with a code: the code, and all that comes with it. */
+export function exampleOf(code: ErrorCode): { code: ErrorCode } & Partial<ErrorParameters> {
+  const names = ERRORS[code].parameters;
+  return { code, ...Object.fromEntries(names.map((name) => [name, PARAMETERS[name]])) };
+}
