@@ -212,6 +212,14 @@ test('refuses to listen beyond loopback without an https address', () => {
   expect(problemsOf({ HOST: '::1' })).toEqual([]);
 });
 
+test('sends no browser of another machine to an address without https', () => {
+  expect(problemsOf({ PUBLIC_URL: 'http://rollcall.example.org' })).toEqual([
+    expect.stringMatching(/^PUBLIC_URL: set an https address/),
+  ]);
+  for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:80'])
+    expect(problemsOf({ PUBLIC_URL })).toEqual([]);
+});
+
 test('shows its credential to a service by https alone, or on this machine', () => {
   const problems = (SERVICE_BASE_URL: string, more: Record<string, string>) =>
     problemsOf({ SERVICE_BASE_URL, ...more }).map((problem) => problem.split(':')[0]);

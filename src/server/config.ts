@@ -230,10 +230,16 @@ export function readConfig(
 function contradictions(given: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
   const { HOST: host = '' } = given;
-  if (isHost(host) && !isLoopback(host) && !/^https:/i.test(given.PUBLIC_URL ?? '')) {
+  const publicUrl = URL.parse(given.PUBLIC_URL ?? '');
+  if (isHost(host) && !isLoopback(host) && publicUrl?.protocol !== 'https:') {
     problems.push(
       'PUBLIC_URL: set an https address, because HOST lets other machines connect and their sessions ' +
         'must not travel unencrypted; or set HOST to 127.0.0.1',
+    );
+  } else if (publicUrl?.protocol === 'http:' && !isThisMachine(publicUrl)) {
+    problems.push(
+      'PUBLIC_URL: set an https address, because sessions must not travel unencrypted ' +
+        '(http on this machine only)',
     );
   }
   if (given.METRICS_HOST && !given.METRICS_PORT) {

@@ -74,8 +74,7 @@ export function providerContradictions(given: Record<string, string | undefined>
       .map((name) => `${name}: is for an identity provider; set OIDC_ISSUER, or leave it out`);
   }
   const problems = NEEDED.flatMap(([name, advice]) => (given[name] ? [] : [`${name}: ${advice}`]));
-  const publicUrl = URL.parse(given.PUBLIC_URL ?? '');
-  if (!publicUrl || (publicUrl.protocol !== 'https:' && !isThisMachine(publicUrl))) {
+  if (!given.PUBLIC_URL) {
     problems.push(
       'PUBLIC_URL: set an https address, because the identity provider leads people back to it ' +
         '(on this machine alone, http://127.0.0.1:8080 serves)',
