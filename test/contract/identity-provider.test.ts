@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { isFirst } from '../../src/server/bff/sign-in/oidc/logout-token.ts';
 import { createPendingSignIns } from '../../src/server/bff/sign-in/oidc/pending-sign-ins.ts';
+import { endOfProvider, signOutHint } from '../../src/server/bff/sign-in/oidc/provider-sessions.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { temporaryDatabase } from '../../src/server/bff/test-support.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
@@ -70,15 +71,15 @@ test('ends the sessions of one person, or of one of their sessions at the provid
     );
     return (await Promise.all(all)).flat();
   }
-  expect(await sessions.signOutHint(ids.laptop)).toEqual({ idToken: 'token of robin' });
-  expect(await sessions.signOutHint(ids.invited)).toBeUndefined();
+  expect(await signOutHint(database, ids.laptop)).toEqual({ idToken: 'token of robin' });
+  expect(await signOutHint(database, ids.invited)).toBeUndefined();
 
-  await sessions.endOfProvider({ person: 'robin', providerSession: 'one' }, database);
+  await endOfProvider(database, { person: 'robin', providerSession: 'one' });
   expect(await alive()).toEqual(['phone', 'other', 'invited']);
-  await sessions.endOfProvider({ providerSession: 'three' }, database);
+  await endOfProvider(database, { providerSession: 'three' });
   expect(await alive()).toEqual(['phone', 'invited']);
-  await sessions.endOfProvider({ person: 'robin' }, database);
+  await endOfProvider(database, { person: 'robin' });
   expect(await alive()).toEqual(['invited']);
-  await sessions.endOfProvider({}, database);
+  await endOfProvider(database, {});
   expect(await alive()).toEqual(['invited']);
 });

@@ -43,7 +43,6 @@ import { createInvitations } from './sign-in/invitations.ts';
 import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
 import { routesForProvider, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
 import type { IdentityProvider } from './sign-in/oidc/provider.ts';
-import { signOutAddress } from './sign-in/oidc/sign-out-address.ts';
 import { createSessionCookie } from './sign-in/session-cookie.ts';
 import {
   type BffEnv,
@@ -205,8 +204,8 @@ export async function createBff({
         trustProxy,
         log,
         now,
-        signInKey: oidc ? null : signInKey,
-        signOutAddress: oidc && ((idToken) => signOutAddress(oidc, idToken)),
+        signInKey,
+        oidc,
       }),
     )
     .use(requireSession(sessions, cookie))

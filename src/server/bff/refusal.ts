@@ -5,7 +5,7 @@ import type { HttpError } from '../http/http-error.ts';
 import { REFUSING, type Refused } from '../http/refusals.ts';
 import { Failure } from './failure.ts';
 import { type BffEnv, clientOf } from './sign-in/session-routes.ts';
-import { idOf } from './sign-in/sessions.ts';
+import { idOf } from './sign-in/session-row.ts';
 
 /** No fault of who asks. */
 const OURS: ReadonlySet<ErrorCode> = new Set(['service_refused', 'service_busy', 'directory_full']);

@@ -9,7 +9,9 @@ import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { Invitations } from '../sign-in/invitations.ts';
 import type { BffEnv } from '../sign-in/session-routes.ts';
-import { idOf, type ListedSession, type Session, type Sessions } from '../sign-in/sessions.ts';
+import type { ListedSession } from '../sign-in/session-list.ts';
+import { idOf } from '../sign-in/session-row.ts';
+import type { Session, Sessions } from '../sign-in/sessions.ts';
 import { recordAccess } from './record-access.ts';
 
 interface AccessRoutesOptions {

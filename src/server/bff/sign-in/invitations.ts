@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access.ts';
 import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/invitations.ts';
 import type { Database } from '../../database/database.ts';
-import { hashOf, permissionsOf } from './sessions.ts';
+import { hashOf, permissionsOf } from './session-row.ts';
 
 const DAY = 24 * 3_600_000;
 /** Days for which it is kept who was invited, after the link has expired. */

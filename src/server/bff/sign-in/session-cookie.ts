@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { SESSION_LIFETIME } from './sessions.ts';
+import { SESSION_LIFETIME } from './session-row.ts';
 
 const NAME = 'rollcall';
 /** Readable by the dashboard, whatever stands before its name; it would ask in vain for what a session is needed for. Grants nothing. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookieOf, KEY, startBff, temporaryDatabase } from '../test-support.ts';
-import { SESSION_LIFETIME } from './sessions.ts';
+import { SESSION_LIFETIME } from './session-row.ts';
 
 const signIn = (key: unknown) => ({ method: 'POST', body: JSON.stringify({ key }) });
 

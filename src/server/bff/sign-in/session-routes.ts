@@ -12,7 +12,11 @@ import { Failure } from '../failure.ts';
 import { readBody } from '../request-body.ts';
 import { type Invitations, isInvitationKey } from './invitations.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { LOCAL, nameOf, type Session, type Sessions } from './sessions.ts';
+import type { Oidc } from './oidc/oidc.ts';
+import { signOutHint } from './oidc/provider-sessions.ts';
+import { signOutAddress } from './oidc/sign-out-address.ts';
+import { LOCAL, nameOf } from './session-row.ts';
+import type { Session, Sessions } from './sessions.ts';
 
 /** What a request of the bff carries: the connection it came by (absent in tests), and who makes it. */
 export interface BffEnv {
@@ -25,10 +29,10 @@ interface SessionRoutesOptions {
   invitations: Invitations;
   attempts: Attempts;
   cookie: SessionCookie;
-  /** Null where an identity provider lets people in; invitations do all the same. */
-  signInKey: string | null;
-  /** Where a session that a provider vouches for ends there, too; null where that is nowhere. */
-  signOutAddress?: ((idToken: string | null) => Promise<string | null>) | undefined;
+  /** Of no use where an identity provider lets people in; invitations do all the same. */
+  signInKey: string;
+  /** The identity provider, where a session that it vouches for is ended, too. */
+  oidc: Oidc | undefined;
   event: SessionAnswer['event'];
   trustProxy: number;
   log: Logger;
@@ -53,8 +57,8 @@ const FORGET = { 'Clear-Site-Data': '"cache"' };
 
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
-  const { sessions, invitations, attempts, cookie, event, log } = options;
-  const isKey = options.signInKey === null ? null : comparerWith(options.signInKey);
+  const { sessions, invitations, attempts, cookie, oidc, event, log } = options;
+  const isKey = oidc ? null : comparerWith(options.signInKey);
   const view = ({
     name,
     permissions,
@@ -111,13 +115,14 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
     .delete('/', async (c) => {
       const id = cookie.get(c);
       // A database that is away keeps nobody from leaving.
-      const hint = id ? await sessions.signOutHint(id).catch(() => undefined) : undefined;
+      const hint =
+        id && oidc ? await signOutHint(oidc.database, id).catch(() => undefined) : undefined;
       if (id) {
         await sessions.end(id);
         log.info({ client: clientOf(c, options.trustProxy), session: nameOf(id) }, 'signed out');
       }
       cookie.delete(c);
-      const signOutAt = hint && (await options.signOutAddress?.(hint.idToken));
+      const signOutAt = oidc && hint && (await signOutAddress(oidc, hint.idToken));
       return signOutAt ? c.json({ signOutAt }, 200, FORGET) : c.body(null, 204, FORGET);
     });
 }

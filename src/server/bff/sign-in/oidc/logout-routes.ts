@@ -6,13 +6,14 @@ import type { BffEnv } from '../session-routes.ts';
 import { isFirst, type LogoutToken, readLogoutToken } from './logout-token.ts';
 import type { Oidc } from './oidc.ts';
 import { personAt, sessionAt } from './person.ts';
+import { endOfProvider } from './provider-sessions.ts';
 import { problemOf, reasonOf } from './provider-errors.ts';
 import type { Discovered } from './provider.ts';
 
 const FORM = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
 export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
-  const { provider, settings, database, sessions, log, now } = oidc;
+  const { provider, settings, database, log, now } = oidc;
 
   async function read(request: Request, discovered: Discovered): Promise<LogoutToken> {
     const body = Buffer.from(await readBytes(request)).toString();
@@ -38,15 +39,12 @@ export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
     const { issuer } = discovered;
     const ended = await database.transaction(async (transaction) => {
       if (!(await isFirst(transaction, id, now()))) throw invalid({ logout_token: 'invalid' });
-      return sessions.endOfProvider(
-        {
-          ...(subject !== undefined && { person: personAt(issuer, subject) }),
-          ...(providerSession !== undefined && {
-            providerSession: sessionAt(issuer, providerSession),
-          }),
-        },
-        transaction,
-      );
+      return endOfProvider(transaction, {
+        ...(subject !== undefined && { person: personAt(issuer, subject) }),
+        ...(providerSession !== undefined && {
+          providerSession: sessionAt(issuer, providerSession),
+        }),
+      });
     });
     log.info({ sessions: ended }, 'signed out by the identity provider');
     return c.body(null, 200);

@@ -2,7 +2,6 @@
  * The way through the identity provider: `/bff/oidc/start` sends a browser there, `/bff/oidc/callback` receives it. Both
  * are seen by people, so that whatever goes wrong ends on the sign-in page, which says what it was.
  */
-import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
 import type { SignInProblem, SignInWay } from '../../../../contract/bff/sign-in.ts';
@@ -10,7 +9,7 @@ import { Allowance } from '../../allowance.ts';
 import { Failure } from '../../failure.ts';
 import { networkOf } from '../client-address.ts';
 import { type BffEnv, browserOf, clientOf } from '../session-routes.ts';
-import { nameOf } from '../sessions.ts';
+import { hashOf, nameOf } from '../session-row.ts';
 import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';
 import { logoutRoute } from './logout-routes.ts';
@@ -53,7 +52,7 @@ function startRoute(oidc: Oidc): Hono<BffEnv> {
       starts.spend(networkOf(clientOf(c, oidc.trustProxy)));
       const { configuration } = await provider.present();
       const old = cookie.get(c);
-      const begun = await pending.begin(browser.keep(c), old ? hash('sha256', old, 'hex') : null);
+      const begun = await pending.begin(browser.keep(c), old ? hashOf(old) : null);
       const address = buildAuthorizationUrl(configuration, {
         redirect_uri: publicUrl.origin + CALLBACK,
         scope: scopesFor(settings.groupsClaim, configuration.serverMetadata().scopes_supported),

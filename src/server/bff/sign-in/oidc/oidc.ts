@@ -6,6 +6,7 @@ import type { SessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
 import { createBrowserCookie, type BrowserCookie } from './browser-cookie.ts';
 import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins.ts';
+import { endLocal } from './provider-sessions.ts';
 import { createProvider, type IdentityProvider, type Provider } from './provider.ts';
 
 export interface Oidc {
@@ -37,8 +38,8 @@ export async function openOidc(
 ): Promise<Oidc | undefined> {
   if (!settings) return undefined;
   if (!publicUrl) throw new Error('An identity provider needs a PUBLIC_URL to lead back to.');
-  const { database, sessions, now } = options;
-  await sessions.endLocal();
+  const { database, now } = options;
+  await endLocal(database);
   return {
     ...options,
     settings,

@@ -2,9 +2,9 @@
  * Sign-ins that were begun and not finished: what the provider's answer is held against. In the database, because the
  * answer may reach another server; each is good for one answer, for minutes, and for the browser that began it.
  */
-import { hash } from 'node:crypto';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Database } from '../../../database/database.ts';
+import { hashOf } from '../session-row.ts';
 
 export interface PendingSignIn {
   state: string;
@@ -71,8 +71,4 @@ export function createPendingSignIns(database: Database, now: () => number): Pen
 
     cleanUp,
   };
-}
-
-function hashOf(text: string): string {
-  return hash('sha256', text, 'hex');
 }

@@ -1,0 +1,61 @@
+/** What a session that an identity provider vouches for has beside others, and how the provider ends it. */
+import type { Database } from '../../../database/database.ts';
+import { seal, unseal } from '../seal.ts';
+import { hashOf, LOCAL } from '../session-row.ts';
+
+export interface FromProvider {
+  /** Stable, and no other person's. */
+  person: string;
+  /** The provider's session, where it names one. */
+  providerSession: string | null;
+  /** Shown to the provider at the sign-out; kept so that only the browser's cookie opens it. */
+  idToken: string;
+  groups: readonly string[];
+}
+
+/** Longer ID tokens make addresses that not every server takes: the provider then asks whom to sign out. */
+const LONGEST_ID_TOKEN = 4096;
+
+/** `person`, `provider_session`, `id_token` and `provider_groups` of the session with this id. */
+export function providerColumns(from: FromProvider | undefined, id: string) {
+  if (!from) return [null, null, null, null];
+  const { person, providerSession, idToken, groups } = from;
+  const kept = idToken.length <= LONGEST_ID_TOKEN ? seal(idToken, id) : null;
+  return [person, providerSession, kept, groups.length > 0 ? JSON.stringify(groups) : null];
+}
+
+/** Ends those of a provider's person, or of one of their sessions there, and says how many that were. */
+export async function endOfProvider(
+  database: Database,
+  { person, providerSession }: { person?: string; providerSession?: string },
+): Promise<number> {
+  if (providerSession === undefined) {
+    return database.execute('DELETE FROM sessions WHERE person = $1', [person ?? null]);
+  }
+  if (person === undefined) {
+    return database.execute('DELETE FROM sessions WHERE provider_session = $1', [providerSession]);
+  }
+  // Of those for which the provider named no session, only the person is known.
+  return database.execute(
+    `DELETE FROM sessions
+    WHERE person = $1 AND (provider_session = $2 OR provider_session IS NULL)`,
+    [person, providerSession],
+  );
+}
+
+/** Ends those that the local key opened. */
+export async function endLocal(database: Database): Promise<void> {
+  await database.execute('DELETE FROM sessions WHERE name = $1 AND person IS NULL', [LOCAL]);
+}
+
+/** What to show the provider at the sign-out; undefined for a session that no provider vouches for. */
+export async function signOutHint(
+  database: Database,
+  id: string,
+): Promise<{ idToken: string | null } | undefined> {
+  const [row] = await database.query<{ id_token: string | null }>(
+    'SELECT id_token FROM sessions WHERE hash = $1 AND person IS NOT NULL',
+    [hashOf(id)],
+  );
+  return row && { idToken: row.id_token === null ? null : unseal(row.id_token, id) };
+}

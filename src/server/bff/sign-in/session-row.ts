@@ -1,0 +1,47 @@
+/** How a session stands in the database, which knows only the hash of its id: a copy of it signs nobody in. */
+import { hash } from 'node:crypto';
+import { PERMISSIONS, type Permission } from '../../../contract/bff/access.ts';
+
+const MINUTE = 60_000;
+/** Lifetimes in milliseconds: from sign-in, and from the last request. */
+export const SESSION_LIFETIME = { absolute: 8 * 60 * MINUTE, idle: 30 * MINUTE } as const;
+
+/** By so much another server's clock may be ahead; later ones are from before ours was set back, and nobody knows how old. */
+const AHEAD = MINUTE;
+
+/** The name of whoever comes by the local key. */
+export const LOCAL = 'local';
+
+/** Those that have not ended: older than neither lifetime, not of the future, not of another key. Its parameters are `liveAt`. */
+export const LIVE = `CASE WHEN ends_at IS NULL THEN created_at > $1 AND seen_at > $2 ELSE ends_at > $3 END
+  AND created_at <= $4 AND seen_at <= $4 AND (key_fingerprint IS NULL OR key_fingerprint = $5)`;
+
+/** The first five parameters of a statement with `LIVE`. */
+export function liveAt(time: number, key: string | null) {
+  const { absolute, idle } = SESSION_LIFETIME;
+  return [time - absolute, time - idle, time, time + AHEAD, key ?? ''];
+}
+
+/** Of a secret that nobody can guess: a fast one serves. */
+export function hashOf(id: string): string {
+  return hash('sha256', id, 'hex');
+}
+
+/** So much of a hash tells a session from all others. */
+export const SHORT = 12;
+
+/** What a session is called in the audit, and where somebody else is to end it. */
+export function idOf(hash: string): string {
+  return hash.slice(0, SHORT);
+}
+
+/** The same of a cookie's id. */
+export function nameOf(id: string): string {
+  return idOf(hashOf(id));
+}
+
+/** As they are kept: in one text. */
+export function permissionsOf(text: string): Permission[] {
+  const held = text.split(' ');
+  return PERMISSIONS.filter((permission) => held.includes(permission));
+}
