@@ -12,8 +12,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { claimFolder } from './database/claim.ts';
 import type { Database } from './database/database.ts';
-import { embeddedFile, openDatabase } from './database/open.ts';
-import { temporaryFolder } from './database/test-support.ts';
+import { embeddedFile } from './database/open.ts';
+import { temporaryFolder, within } from './database/test-support.ts';
 import { markDemo } from './mark-demo.ts';
 import { fillDemo, fillIfEmpty } from './service/demo/fill.ts';
 import { createRandom } from './service/demo/random.ts';
@@ -62,12 +62,7 @@ async function found<Result>(dataDir: string, look: (database: Database) => Prom
   const file = new DatabaseSync(embeddedFile(dataDir));
   expect(file.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   file.close();
-  const database = await openDatabase({ dataDir });
-  try {
-    return await look(database);
-  } finally {
-    await database.close();
-  }
+  return within(dataDir, look);
 }
 
 const count = async (database: Database, table: string) =>

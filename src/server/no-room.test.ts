@@ -7,8 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { isRoot } from '../../test/support/programs.ts';
 import { messageOf } from './database/advice.ts';
 import type { Database } from './database/database.ts';
-import { embeddedFile, openDatabase } from './database/open.ts';
-import { temporaryFolder } from './database/test-support.ts';
+import { embeddedFile } from './database/open.ts';
+import { temporaryFolder, within } from './database/test-support.ts';
 import { fillDemo } from './service/demo/fill.ts';
 import { migrateService } from './service/migrations.ts';
 
@@ -68,15 +68,6 @@ async function smallDisk() {
       return { ...said, code };
     },
   };
-}
-
-async function within<Result>(dataDir: string, work: (database: Database) => Promise<Result>) {
-  const database = await openDatabase({ dataDir });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 const fillWith = (users: number) => (database: Database) =>

@@ -7,8 +7,7 @@ import { command, commandWith } from './commands/test-support.ts';
 import { backUp } from './database/backup.ts';
 import { claimFolder } from './database/claim.ts';
 import type { Database } from './database/database.ts';
-import { openDatabase } from './database/open.ts';
-import { temporaryFolder } from './database/test-support.ts';
+import { temporaryFolder, within } from './database/test-support.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { migrateService } from './service/migrations.ts';
 
@@ -27,15 +26,6 @@ async function event() {
     );
   });
   return { folder, dataDir, file: join(folder, 'saved.sqlite') };
-}
-
-async function within<Result>(dataDir: string, work: (database: Database) => Promise<Result>) {
-  const database = await openDatabase({ dataDir });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 const countOf = async (database: Database, table: string) =>

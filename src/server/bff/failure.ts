@@ -1,4 +1,5 @@
 /** What the bff answers instead of a good answer: a code with its parameters, never a sentence. */
+import type { Logger } from 'pino';
 import type { Permission } from '../../contract/bff/access.ts';
 import {
   type BffError,
@@ -6,9 +7,10 @@ import {
   ERRORS,
   type FieldProblem,
 } from '../../contract/bff/errors.ts';
+import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { BodyProblem } from '../http/body.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, newHash } from '../http/http-error.ts';
 
 export class Failure extends HttpError {
   override name = 'Failure';
@@ -49,6 +51,25 @@ export const passing = (error: Error) =>
   error instanceof DatabaseUnavailable
     ? new Failure({ code: 'database_unavailable' }, BACK_AFTER)
     : null;
+
+/**
+ * What was thrown where no request waits for it, as what browsers are told of it later. What the service cannot help stands
+ * in the log, as `told`.
+ */
+export function failureOf(
+  error: unknown,
+  log: Logger,
+  told: string,
+  code: 'internal' | 'directory_lost' = 'internal',
+): Failure {
+  if (error instanceof Failure) return error;
+  const hash = newHash();
+  log.warn({ hash, err: error }, told);
+  return new Failure({
+    code: error instanceof UnreadableAnswer ? 'service_unreadable' : code,
+    hash,
+  });
+}
 
 /** A fault of ours; the log has it under the hash. */
 export const unexpected = (hash: string) => new Failure({ code: 'internal', hash });

@@ -1,11 +1,12 @@
 /** What the tests of the bff share: one on a real database, in front of whatever service a test brings. */
 import { randomBytes } from 'node:crypto';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { temporaryDatabase, temporaryFolder } from '../database/test-support.ts';
 import { type BffOptions, createBff } from './bff.ts';
 import type { ReadApplications } from './applications/read-applications.ts';
 import type { Credential } from './service-client/credential.ts';
+import { createServiceClient, type Send } from './service-client/service-client.ts';
 
 export { temporaryDatabase, temporaryFolder };
 
@@ -26,6 +27,17 @@ export function keepingLog() {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   return { log, lines };
+}
+
+/** The client of a service that a test brings; tries again without waiting. */
+export function clientOf(send: Send, log: Logger) {
+  return createServiceClient({
+    send,
+    baseUrl: new URL('https://service.example.org'),
+    credential: () => 'token-of-the-service',
+    pause: async () => undefined,
+    log,
+  });
 }
 
 /** A bff whose clock only moves when told. */

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUp } from '../database/backup.ts';
-import { readConfig } from '../config.ts';
-import { argumentsOf, runCommand } from './command.ts';
+import { embeddedFolder, fileArgument, runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE.';
 const POSTGRES =
@@ -11,11 +10,8 @@ const POSTGRES =
   'pg_dump --format=custom --no-owner --file=FILE "$DATABASE_URL".';
 
 await runCommand(async () => {
-  const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
-  const [file, ...others] = positionals;
-  if (!file || others.length > 0) throw new Error(`Name one file. ${USAGE}`);
-  const { dataDir, databaseUrl } = readConfig(process.env);
-  if (databaseUrl !== undefined) throw new Error(POSTGRES);
+  const file = fileArgument(USAGE);
+  const dataDir = embeddedFolder(POSTGRES);
   const bytes = await backUp(dataDir, file);
   const size = (bytes / 1_000_000).toFixed(1);
   const auditKey = join(resolve(dataDir), 'audit.key');

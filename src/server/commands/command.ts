@@ -14,6 +14,21 @@ export function argumentsOf<const Config extends ParseArgsConfig>(config: Config
   }
 }
 
+/** The one file that is named. Throws with the usage where it is none, or several. */
+export function fileArgument(usage: string): string {
+  const { positionals } = argumentsOf({ allowPositionals: true }, usage);
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new Error(`Name one file. ${usage}`);
+  return file;
+}
+
+/** The folder of the embedded database. Throws what to do instead where the data is in PostgreSQL. */
+export function embeddedFolder(instead: string): string {
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  if (databaseUrl !== undefined) throw new Error(instead);
+  return dataDir;
+}
+
 /** Runs `work` with the database that the environment names and the words for where it is, and closes it. */
 export async function withDatabase(
   work: (database: Database, place: string) => Promise<void>,

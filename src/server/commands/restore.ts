@@ -3,9 +3,8 @@
  * while a server runs.
  */
 import { resolve } from 'node:path';
-import { readConfig } from '../config.ts';
 import { restoreBackup } from '../restore-backup.ts';
-import { argumentsOf, runCommand } from './command.ts';
+import { embeddedFolder, fileArgument, runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run restore -- FILE.';
 const POSTGRES =
@@ -13,11 +12,8 @@ const POSTGRES =
   'pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" FILE.';
 
 await runCommand(async () => {
-  const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
-  const [file, ...others] = positionals;
-  if (!file || others.length > 0) throw new Error(`Name one file. ${USAGE}`);
-  const { dataDir, databaseUrl } = readConfig(process.env);
-  if (databaseUrl !== undefined) throw new Error(POSTGRES);
+  const file = fileArgument(USAGE);
+  const dataDir = embeddedFolder(POSTGRES);
   const kept = await restoreBackup(dataDir, file);
   const before =
     kept === null ? '' : ` What was there is ${kept} now: delete it when it has served.`;

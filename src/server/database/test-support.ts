@@ -26,6 +26,19 @@ export async function temporaryDatabase(folder?: string): Promise<Database> {
   return database;
 }
 
+/** Looks into the embedded database of a folder, or changes it, while nobody else has it open. */
+export async function within<Result>(
+  dataDir: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ dataDir });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
 /** What `DATABASE_URL` must be for the database that belongs to a folder; undefined for the embedded one. */
 export function databaseUrlOf(dataDir: string): string | undefined {
   const server = inject('postgresUrl');

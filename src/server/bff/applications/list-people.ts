@@ -6,8 +6,7 @@ import type { Logger } from 'pino';
 import { PageChain } from '../../../contract/service/page-chain.ts';
 import { isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { readPage, type ReceivedPage } from '../../../contract/service/read-page.ts';
-import { newHash } from '../../http/http-error.ts';
-import { Failure } from '../failure.ts';
+import { Failure, failureOf } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { waitFor } from '../wait-for.ts';
 import type { Copy } from './copy.ts';
@@ -135,9 +134,5 @@ function parsed(text: string): unknown {
 
 /** What was thrown, as what a browser is told of it. */
 export function asFailure(error: unknown, log: Logger): Failure {
-  if (error instanceof Failure) return error;
-  const hash = newHash();
-  log.warn({ hash, err: error }, 'applications could not be read');
-  const code = error instanceof UnreadableAnswer ? 'service_unreadable' : 'internal';
-  return new Failure({ code, hash });
+  return failureOf(error, log, 'applications could not be read');
 }

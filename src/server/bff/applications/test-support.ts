@@ -1,8 +1,7 @@
 /** All applications in front of a service that a test makes stumble, with waits that only end when told. */
 import { onTestFinished, vi } from 'vitest';
 import { type ApplicationsLine, readApplicationsLine } from '../../../contract/bff/applications.ts';
-import { createServiceClient } from '../service-client/service-client.ts';
-import { keepingLog } from '../test-support.ts';
+import { clientOf, keepingLog } from '../test-support.ts';
 import { type ApplicationsOptions, createApplications, type Question } from './applications.ts';
 import { streamOf } from './stream.ts';
 
@@ -72,13 +71,7 @@ export function startApplications(
   const clock = { now: Date.UTC(2026, 5, 1, 12) };
   const waits: { milliseconds: number; end: () => void }[] = [];
   const applications = createApplications({
-    client: createServiceClient({
-      send: service.send,
-      baseUrl: new URL('https://service.example.org'),
-      credential: () => 'token-of-the-service',
-      pause: async () => undefined,
-      log,
-    }),
+    client: clientOf(service.send, log),
     log,
     now: () => clock.now,
     pause: (milliseconds, signal) =>

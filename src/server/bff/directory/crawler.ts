@@ -4,10 +4,8 @@
  */
 import type { Logger } from 'pino';
 import { PageChain } from '../../../contract/service/page-chain.ts';
-import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
-import { newHash } from '../../http/http-error.ts';
-import { Failure } from '../failure.ts';
+import { Failure, failureOf } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import {
   type Collection,
@@ -65,7 +63,12 @@ export async function readNextPage(
     else options.scanner.forget(reading.copy);
   } catch (error) {
     if (signal.aborted || !options.isKept(collection)) return;
-    failed(options, collection, reading, asFailure(error, options.log));
+    failed(
+      options,
+      collection,
+      reading,
+      failureOf(error, options.log, 'a page of the directory could not be kept', 'directory_lost'),
+    );
   } finally {
     collection.opened.resolve();
   }
@@ -160,12 +163,4 @@ function failed(
   if (reading.refusals < REFUSALS) return;
   collection.loading = newReading(now());
   if (collection.serving !== reading) scanner.forget(reading.copy);
-}
-
-function asFailure(error: unknown, log: Logger): Failure {
-  if (error instanceof Failure) return error;
-  const hash = newHash();
-  log.warn({ hash, err: error }, 'a page of the directory could not be kept');
-  const code = error instanceof UnreadableAnswer ? 'service_unreadable' : 'directory_lost';
-  return new Failure({ code, hash });
 }

@@ -2,8 +2,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
-import { createServiceClient } from '../service-client/service-client.ts';
-import { keepingLog } from '../test-support.ts';
+import { clientOf, keepingLog } from '../test-support.ts';
 import type { Question } from './copy.ts';
 import { createDirectory, type DirectoryOptions } from './directory.ts';
 
@@ -62,13 +61,7 @@ export function startDirectory(
   const clock = { now: Date.UTC(2026, 5, 1, 12) };
   const waits = new Set<{ milliseconds: number; end: () => void }>();
   const directory = createDirectory({
-    client: createServiceClient({
-      send: service.send,
-      baseUrl: new URL('https://service.example.org'),
-      credential: () => 'token-of-the-service',
-      pause: async () => undefined,
-      log,
-    }),
+    client: clientOf(service.send, log),
     log,
     now: () => clock.now,
     pause: (milliseconds, signal) =>
