@@ -1,7 +1,7 @@
 /** One person's browser, as far as the server sees it: connections of its own, a cookie, compressed answers. */
 import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { createZstdDecompress } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { zstdDecompressSync } from 'node:zlib';
 import type { Purpose } from '../../../src/contract/bff/access.ts';
 import type { Times } from './times.ts';
 
@@ -17,8 +17,8 @@ export interface Ask {
 }
 
 export interface Browser {
-  /** The body of the answer; null where it was ended before, or was a failure, which counts as one. */
-  ask(ask: Ask): Promise<unknown>;
+  /** The answer as text; null where it was ended before, or was a failure, which counts as one. */
+  ask(ask: Ask): Promise<string | null>;
   close(): void;
 }
 
@@ -53,9 +53,10 @@ export function openBrowser(port: number, times: Times): Browser {
         const [given] = response.headers['set-cookie'] ?? [];
         if (given !== undefined) cookie = given.split(';')[0];
         const zstd = response.headers['content-encoding'] === 'zstd';
-        response.once('error', reject);
-        const whole = zstd ? response.pipe(createZstdDecompress()) : response;
-        text(whole).then((answer) => resolve({ status: response.statusCode ?? 0, answer }), reject);
+        buffer(response).then((bytes) => {
+          const answer = (zstd ? zstdDecompressSync(bytes) : bytes).toString();
+          resolve({ status: response.statusCode ?? 0, answer });
+        }, reject);
       });
     });
   }
@@ -67,7 +68,7 @@ export function openBrowser(port: number, times: Times): Browser {
       try {
         const { status, answer } = await send(ask);
         times.add(operation, performance.now() - began);
-        if (status >= 200 && status < 300) return answer === '' ? undefined : JSON.parse(answer);
+        if (status >= 200 && status < 300) return answer;
         times.fail(operation, `${status} ${answer.slice(0, 200)}`);
       } catch (error) {
         if (signal?.aborted) times.supersede(operation);

@@ -24,6 +24,8 @@ export interface Crowd {
   phases: number[];
 }
 
+/** Milliseconds within which all of them come: nobody signs in at the same moment as everybody else. */
+const ARRIVING = [0, 20_000] as const;
 /** Milliseconds between two who are looked for: with the letters, each asks twice a second. */
 const BETWEEN_WORDS = [1300, 2300] as const;
 const SEED = 20_261_121;
@@ -45,13 +47,13 @@ async function somebody(number: number): Promise<void> {
   const { port, key, people, does } = asked;
   const browser = openBrowser(port, times);
   const random = createRandom(SEED, number, does);
+  await rest(ARRIVING, random);
   const session = { operation: 'sign in', method: 'POST', path: '/bff/session' } as const;
   await browser.ask({ ...session, body: { key } });
   if (does === 'work') {
     const working = { browser, number, crowd: asked.crowd, people, random, isOver };
     await Promise.all([work(working), followReviews(working)]);
   } else {
-    await rest(BETWEEN_WORDS, random);
     while (!isOver()) {
       const typed = somethingTyped(people, random);
       if (does === 'answered') {

@@ -21,8 +21,12 @@ export function somethingTyped(people: number, random: Random): string {
 }
 
 /** Asks at every letter, and ends what was asked before; answers what the last one found. */
-export async function typeToFind(browser: Browser, text: string, random: Random): Promise<unknown> {
-  let found: Promise<unknown> = Promise.resolve(null);
+export async function typeToFind(
+  browser: Browser,
+  text: string,
+  random: Random,
+): Promise<string | null> {
+  let found: Promise<string | null> = Promise.resolve(null);
   let superseded = new AbortController();
   for (const [index, typed] of beginningsOf(text).entries()) {
     if (index > 0) await rest(LETTER, random);
@@ -43,7 +47,7 @@ function beginningsOf(text: string): string[] {
   return letters.map((_, index) => letters.slice(0, index + 1).join(''));
 }
 
-function find(browser: Browser, text: string, signal?: AbortSignal): Promise<unknown> {
+function find(browser: Browser, text: string, signal?: AbortSignal): Promise<string | null> {
   return browser.ask({
     operation: 'find',
     method: 'POST',

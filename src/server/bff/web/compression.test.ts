@@ -6,11 +6,14 @@ import { expect, test } from 'vitest';
 import { chooseEncoding, compression } from './compression.ts';
 
 const LONG = JSON.stringify({ data: 'Zoë '.repeat(1000) });
+/** Long enough to be compressed beside everything else. */
+const HUGE = LONG.repeat(300);
 /** A stream that a test writes while it is read. */
 let lines = new TransformStream<Uint8Array, Uint8Array>();
 const app = new Hono()
   .use(compression())
   .get('/long', (c) => c.body(LONG, 200, { 'Content-Type': 'application/json', 'X-Kept': 'yes' }))
+  .get('/huge', (c) => c.body(HUGE, 200, { 'Content-Type': 'application/json' }))
   .get('/refused', (c) => c.body(LONG, 404, { 'Content-Type': 'application/json' }))
   .get('/short', (c) => c.json({ data: [] }))
   .get('/image', (c) => c.body(LONG, 200, { 'Content-Type': 'image/png' }))
@@ -43,6 +46,8 @@ test.each([
       expect(decompress(bytes).toString()).toBe(LONG);
     }
     expect((await ask('/long', encoding)).headers.get('X-Kept')).toBe('yes');
+    const huge = await ask('/huge', encoding);
+    expect(decompress(await huge.arrayBuffer()).toString()).toBe(HUGE);
   },
 );
 
