@@ -171,6 +171,26 @@ test('ends a search that nobody waits for before its next block, and knows nothi
   });
 });
 
+test('a copy that takes the place of another has looked ahead for what was asked there', () => {
+  const users = ['Sam', 'Sandra', 'Zoe'].map((firstName, index) => ({
+    id: String(index),
+    firstName,
+  }));
+  const old = copyOf(users, 1);
+  for (const text of ['s', 'sa', 'z']) old.find({ text, limit: 1 });
+  const copy = copyOf([...users, { id: '3', firstName: 'Sarah' }], 2);
+  copy.inherit(old);
+  let steps = 0;
+  while (copy.prepare()) steps += 1;
+  expect(steps).toBe(3);
+  const scanned = () => {
+    throw new Error('It is looked for only now.');
+  };
+  expect(copy.find({ text: 'Sa', limit: 9 }, scanned).matches).toBe(3);
+  expect(copy.find({ text: 'z', limit: 9 }, scanned).matches).toBe(1);
+  expect(() => copy.find({ text: 'zo', limit: 9 }, scanned)).toThrow();
+});
+
 test('a search goes on in another copy after the same person, without repeats or gaps', () => {
   fc.assert(
     fc.property(people, people, search, (users, others, question) => {

@@ -70,6 +70,16 @@ export class Copy {
     };
   }
 
+  /** Takes the place of another copy: what was asked there is looked for here ahead, by `prepare`. */
+  inherit(old: Copy): void {
+    this.#rankings.expect(old.#rankings);
+  }
+
+  /** Does a part of that; answers whether there was anything to do. */
+  prepare(): boolean {
+    return this.#rankings.prepare(this.#blocks);
+  }
+
   /** The person with this id as JSON, UTF-8; null where there is none. By a binary search in each block. */
   person(id: string): Uint8Array<ArrayBuffer> | null {
     for (const { count, keys, orders, json, jsonStarts } of this.#blocks) {

@@ -120,7 +120,7 @@ function took(options: CrawlOptions, collection: Collection, reading: Reading, a
   if (shrinks(collection, reading)) return confirmLater(options, collection, reading);
   const left = replaceServing(collection, reading);
   if (reading.complete) collection.shrank = false;
-  if (left !== null) scanner.forget(left);
+  if (left !== null) scanner.forget(left, reading.copy);
   if (problem !== null) {
     collection.failure = new Failure({ code: problem });
     if (collection.serving !== reading) scanner.forget(reading.copy);

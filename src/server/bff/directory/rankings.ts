@@ -8,6 +8,7 @@ import type { Block } from './block.ts';
 import { rankBlock, type RankedBlock } from './rank-block.ts';
 
 interface Ranking {
+  asked: Asked;
   query: Query;
   /** Weakly, so that blocks that were replaced by larger ones are not kept. */
   blocks: WeakMap<Block, RankedBlock>;
@@ -21,6 +22,8 @@ export interface Asked {
 
 /** Bytes that are remembered beside those of the last search. */
 const MOST = 64 * 2 ** 20;
+/** Longer texts than this narrow one that was asked for before. */
+const SHORT = 3;
 /** What a ranked block takes beside the numbers of those who match, about. */
 const OVERHEAD = 300;
 
@@ -28,22 +31,42 @@ export class Rankings {
   /** In the order in which they were last used. */
   readonly #kept = new Map<string, Ranking>();
   #bytes = 0;
+  /** What is to be looked for ahead; the last comes first. */
+  #expected: Asked[] = [];
 
   /** @param check called before each block; what it throws ends the search */
   rank(blocks: readonly Block[], { text, verified }: Asked, check: () => void): RankedBlock[] {
-    const folded = fold(text);
-    const query = parseQuery(folded);
-    const name = nameOf({ text: folded, verified });
-    const known = this.#kept.get(name)?.blocks;
-    const wider = this.#wider(query, { text: folded, verified })?.blocks;
+    const asked = { text: fold(text), verified };
+    const query = parseQuery(asked.text);
+    const known = this.#kept.get(nameOf(asked))?.blocks;
+    const wider = this.#wider(query, asked)?.blocks;
     const found = blocks.map((block) => {
       const before = known?.get(block);
       if (before) return before;
       check();
       return rankBlock(block, query, verified, wider?.get(block)?.people);
     });
-    this.#keep(name, query, found);
+    this.#keep(asked, query, found);
     return found;
+  }
+
+  /**
+   * Expects what was asked of an older copy, to be looked for by `prepare`: else everybody's next letter would be a scan
+   * through everyone, at the same time. The shortest first, which most people ask for and all others narrow.
+   */
+  expect(older: Rankings): void {
+    const asked = older.#kept.values().map((ranking) => ranking.asked);
+    this.#expected = asked
+      .filter(({ text }) => text.length <= SHORT)
+      .toArray()
+      .sort((a, b) => b.text.length - a.text.length);
+  }
+
+  /** Looks for the next of what is expected; answers whether there was any. */
+  prepare(blocks: readonly Block[]): boolean {
+    const next = this.#expected.pop();
+    if (next && !this.#kept.has(nameOf(next))) this.rank(blocks, next, () => undefined);
+    return next !== undefined;
   }
 
   /** What was found for the longest beginning of this text that finds all whom it can find. */
@@ -58,11 +81,12 @@ export class Rankings {
     return undefined;
   }
 
-  #keep(name: string, query: Query, found: readonly RankedBlock[]): void {
+  #keep(asked: Asked, query: Query, found: readonly RankedBlock[]): void {
+    const name = nameOf(asked);
     this.#forget(name);
     const bytes = found.reduce((sum, { people }) => sum + OVERHEAD + 5 * people.length, 0);
     const blocks = new WeakMap(found.map((one) => [one.block, one]));
-    this.#kept.set(name, { query, blocks, bytes });
+    this.#kept.set(name, { asked, query, blocks, bytes });
     this.#bytes += bytes;
     for (const [oldest] of this.#kept) {
       if (this.#bytes <= MOST || oldest === name) break;

@@ -15,7 +15,8 @@ export interface Scanner {
     input: Commands[Name]['input'],
     signal?: AbortSignal,
   ): Promise<Commands[Name]['output']>;
-  forget(copy: number): void;
+  /** @param heir the copy that takes its place, if any */
+  forget(copy: number, heir?: number | null): void;
   /** Ends the thread and gives its memory back. */
   close(): void;
 }
@@ -90,10 +91,10 @@ export function createScanner(log: Logger, onLost: () => void): Scanner {
         signal?.removeEventListener('abort', drop);
       }
     },
-    forget(copy) {
+    forget(copy, heir = null) {
       // Numbered like the others, and answered to nobody.
       last += 1;
-      worker?.postMessage({ number: last, name: 'forget', input: { copy } }, []);
+      worker?.postMessage({ number: last, name: 'forget', input: { copy, heir } }, []);
     },
     close() {
       void worker?.terminate();

@@ -10,7 +10,8 @@ export interface Commands {
   find: { input: { copy: number; question: Question }; output: Found };
   /** Looks for a person by id in copies, in this order. */
   person: { input: { copies: number[]; id: string }; output: Person };
-  forget: { input: { copy: number }; output: null };
+  /** `heir` is the copy that takes its place, and is soon asked what it was asked. */
+  forget: { input: { copy: number; heir: number | null }; output: null };
 }
 export type CommandName = keyof Commands;
 

@@ -23,7 +23,18 @@ parentPort?.on('message', (message: ToWorker) => {
     answer(command, parentPort);
     receiveAll(parentPort);
   }
+  prepareSoon();
 });
+
+let preparing: NodeJS.Immediate | undefined;
+
+/** Looks ahead for what will be asked, one text after the other, with a look at what has come in between. */
+function prepareSoon(): void {
+  preparing ??= setImmediate(() => {
+    preparing = undefined;
+    if (copies.values().some((copy) => copy.prepare())) prepareSoon();
+  });
+}
 
 function receive(message: ToWorker): void {
   if (message.name !== 'drop') return void waiting.push(message);
@@ -73,9 +84,15 @@ function run({ name, input }: Command): Added | Found | Person | null {
     case 'person':
       return { data: person(input) };
     case 'forget':
-      copies.delete(input.copy);
+      forget(input);
       return null;
   }
+}
+
+function forget({ copy, heir }: Commands['forget']['input']): void {
+  const old = copies.get(copy);
+  if (old && heir !== null) copies.get(heir)?.inherit(old);
+  copies.delete(copy);
 }
 
 function add({ copy, page, expected }: Commands['add']['input']): Added | null {
