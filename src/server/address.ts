@@ -1,5 +1,5 @@
-/** Where browsers find the server. */
-import { isIPv6 } from 'node:net';
+/** Where browsers find the server, and which addresses are of this machine alone. */
+import { isIP, isIPv6 } from 'node:net';
 import type { Config } from './config.ts';
 
 /** Without a path or a slash at the end. */
@@ -10,4 +10,14 @@ export function addressOf({ host, publicUrl }: Config, port: number): string {
 /** The link that signs in with a key. In the fragment, which no log and no referrer ever sees. */
 export function signInLink(address: string, key: string): string {
   return `${address}/sign-in#key=${encodeURIComponent(key)}`;
+}
+
+/** Whether only this machine can connect to a host that somebody listens on. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/** Whether what is sent to an address stays on this machine, where nobody else can listen. */
+export function isThisMachine({ hostname }: URL): boolean {
+  return isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }

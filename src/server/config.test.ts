@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ConfigError, isLoopback, readConfig } from './config.ts';
+import { isLoopback } from './address.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 function problemsOf(
   env: Record<string, string>,

@@ -1,7 +1,7 @@
 /** What the environment says of the organisation's identity provider (OpenID Connect). */
-import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { type Permission, PERMISSIONS } from '../contract/bff/access.ts';
+import { isThisMachine } from './address.ts';
 import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
 
 interface ProviderVariables {
@@ -91,15 +91,6 @@ const NEEDED = [
   ['OIDC_CLIENT_SECRET', 'set the secret that belongs to OIDC_CLIENT_ID'],
   ['OIDC_PERMISSIONS', 'set what the members of each group may do, as {"crew": ["user:read"]}'],
 ] as const;
-
-/** Whether nobody else can listen on the way to an address. */
-export function isThisMachine({ hostname }: URL): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname === '[::1]' ||
-    (isIP(hostname) === 4 && hostname.startsWith('127.'))
-  );
-}
 
 function parsed(text: string): unknown {
   try {
