@@ -1,5 +1,5 @@
 /**
- * Builds the app into `dist`, unless what stands there was built from the very same sources. Told by their content, not
+ * Builds the app into `dist`, once for each language, unless what stands there was built from the very same sources. Told by their content, not
  * their times, which a fresh clone does not keep.
  */
 import { createHash } from 'node:crypto';
@@ -7,7 +7,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { build } from 'vite';
+import { build, defaultClientConditions, type Plugin } from 'vite';
+import { LANGUAGE_CODES, languageFolder, type Language } from '../src/contract/bff/languages.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -20,19 +21,40 @@ const INPUTS = [
   'public',
   'vite.config.ts',
   'browser-floor.ts',
+  'package.json',
   'package-lock.json',
 ];
 
 const inputs = await hashOf(INPUTS);
 if ((await readFile(stamp, 'utf8').catch(() => null)) !== inputs) {
   const started = performance.now();
-  await build({ root, logLevel: 'warn' });
+  // Not at once: the first empties the folder that the others stand in.
+  for (const language of LANGUAGE_CODES) await buildIn(language);
   await keepNotices();
   await compressAll();
   // Last, so that a build that was interrupted counts as none.
   await writeFile(stamp, inputs);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`The app was built in ${seconds} s.\n`);
+}
+
+/** With the messages of that language alone, which `package.json` finds by the condition. */
+async function buildIn(language: Language): Promise<void> {
+  await build({
+    root,
+    logLevel: 'warn',
+    base: `/${languageFolder(language)}`,
+    resolve: { conditions: [language, ...defaultClientConditions] },
+    build: { outDir: join(dist, languageFolder(language)) },
+    plugins: [pageIn(language)],
+  });
+}
+
+function pageIn(language: Language): Plugin {
+  return {
+    name: 'page-language',
+    transformIndexHtml: (page) => page.replace('<html lang="en">', `<html lang="${language}">`),
+  };
 }
 
 async function hashOf(paths: string[]): Promise<string> {

@@ -7,8 +7,10 @@ import { may, sessionQuery } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { RadioChoice } from '../ui/radio-choice.tsx';
 import { setShortcutsEnabled, shortcutsEnabled } from '../ui/shortcut-setting.ts';
-import { THEMES, chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
+import { chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
 import popover from '../ui/popover.module.css';
 import { usePopover } from '../ui/use-popover.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -18,7 +20,7 @@ interface AccountMenuProps {
   onShowKeys: () => void;
 }
 
-/** Who is signed in and what they may see; theme, keys, and the way out. */
+/** Who is signed in and what they may see; theme, language, keys, and the way out. */
 export function AccountMenu({ onShowKeys }: AccountMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,6 +44,7 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
           <>
             <SignedIn />
             <ThemeChoice />
+            <LanguageChoice />
             <ShortcutSetting />
             <ToAccess onLeave={() => document.getElementById(id)?.hidePopover()} />
             <Button popoverTarget={id} popoverTargetAction="hide" onClick={showKeys}>
@@ -107,7 +110,6 @@ function ShortcutSetting() {
 }
 
 function ThemeChoice() {
-  const name = useId();
   const [theme, setTheme] = useState(currentTheme);
 
   function choose(next: Theme) {
@@ -116,14 +118,11 @@ function ThemeChoice() {
   }
 
   return (
-    <fieldset className={styles.themes}>
-      <legend className={styles.label}>{words.shell.theme}</legend>
-      {THEMES.map((one) => (
-        <label key={one} className={styles.choice}>
-          <input type="radio" name={name} checked={theme === one} onChange={() => choose(one)} />
-          {words.shell.themes[one]}
-        </label>
-      ))}
-    </fieldset>
+    <RadioChoice
+      label={words.shell.theme}
+      options={words.shell.themes}
+      chosen={theme}
+      onChoose={choose}
+    />
   );
 }

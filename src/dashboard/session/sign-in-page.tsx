@@ -8,6 +8,7 @@ import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { beginSession, readLeft } from './end-session.ts';
 import { KeySignIn } from './key-sign-in.tsx';
@@ -39,6 +40,7 @@ export function SignInPage() {
         )}
         {way.data && !provider && <KeySignIn onSignedIn={goOn} />}
         {provider && <ProviderSignIn way={provider} onReturn={goOn} />}
+        <LanguageChoice />
       </div>
     </main>
   );

@@ -1,6 +1,5 @@
 /** The chosen theme. `public/first.js` applies it before the first paint. */
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+export type Theme = 'system' | 'light' | 'dark';
 
 const STORED = 'rollcall.theme';
 

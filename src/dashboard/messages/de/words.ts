@@ -54,6 +54,7 @@ export const words: Translation<typeof English> = {
     },
     theme: 'Farbschema',
     themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+    language: 'Sprache',
     shortcuts: 'Kürzel mit einer Taste',
     showKeys: 'Tastenkürzel',
     signOut: 'Abmelden',

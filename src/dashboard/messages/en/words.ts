@@ -50,6 +50,7 @@ export const words = {
     } as Partial<Record<Permission, string>>,
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
+    language: 'Language',
     shortcuts: 'Single-key shortcuts',
     showKeys: 'Keyboard shortcuts',
     signOut: 'Sign out',

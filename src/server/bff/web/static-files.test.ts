@@ -6,6 +6,7 @@ import { staticFiles } from './static-files.ts';
 import { startBff, temporaryFolder } from '../test-support.ts';
 
 const PAGE = '<!doctype html><title>Rollcall</title>';
+const GERMAN_PAGE = '<!doctype html><html lang="de"><title>Rollcall</title>';
 const SCRIPT = 'export const rollcall = 1;'.repeat(100);
 const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -16,6 +17,9 @@ async function builtApp() {
   await writeFile(join(parent, 'secret.txt'), 'secret');
   await writeFile(join(folder, '.inputs'), 'stamp');
   await writeFile(join(folder, 'index.html'), PAGE);
+  await mkdir(join(folder, 'de/assets'), { recursive: true });
+  await writeFile(join(folder, 'de/index.html'), GERMAN_PAGE);
+  await writeFile(join(folder, 'de/assets/main-c3d4.js'), SCRIPT);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets/main-a1b2.js'), SCRIPT);
   await writeFile(join(folder, 'assets/main-a1b2.js.br'), brotliCompressSync(SCRIPT));
@@ -37,6 +41,38 @@ test('lets browsers keep for good what is named by its content, the rest for an 
   expect(await again.text()).toBe('');
   const page = await app.request('/users', { headers: { Accept: 'text/html' } });
   expect(page.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test.each([
+  [
+    'the language that the browser asks for',
+    { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' },
+    'de',
+  ],
+  ['the first of those that there are', { 'Accept-Language': 'fr,de;q=0.5,en;q=0.4' }, 'de'],
+  ['English where there is none of them', { 'Accept-Language': 'fr' }, 'en'],
+  ['English where none is asked for', {}, 'en'],
+  ['English where what is asked for makes no sense', { 'Accept-Language': ';;q=x,,\u00e4' }, 'en'],
+  ['what was chosen', { 'Accept-Language': 'de', Cookie: 'rollcall-language=en' }, 'en'],
+  [
+    'what was asked for, not a strange choice',
+    { 'Accept-Language': 'de', Cookie: 'rollcall-language=../x' },
+    'de',
+  ],
+])('the page comes in %s', async (_, headers, language) => {
+  const app = await staticFiles(await builtApp());
+  const page = await app.request('/users', { headers: { ...NAVIGATION, ...headers } });
+  expect(await page.text()).toBe(language === 'de' ? GERMAN_PAGE : PAGE);
+  expect(page.headers.get('Vary')).toBe('Accept-Language, Cookie, Accept-Encoding');
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('files of the other language are kept like those of the first', async () => {
+  const app = await staticFiles(await builtApp());
+  const script = await app.request('/de/assets/main-c3d4.js');
+  expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  const gone = await app.request('/de/assets/main-0000.js', { headers: NAVIGATION });
+  expect(gone.status).toBe(404);
 });
 
 test('sends what the build compressed to browsers that take it', async () => {

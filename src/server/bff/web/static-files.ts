@@ -8,7 +8,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { languageDetector } from 'hono/language';
 import { getMimeType } from 'hono/utils/mime';
+import {
+  LANGUAGE_CODES,
+  LANGUAGE_COOKIE,
+  languageFolder,
+} from '../../../contract/bff/languages.ts';
 
 interface StaticFile {
   bytes: Uint8Array<ArrayBuffer>;
@@ -26,16 +32,29 @@ const NEVER = 'no-store';
 const FOR_AN_HOUR = 'max-age=3600';
 
 /** What is no address of the page: what others answer, the built files, and whatever is called like a file of the root. */
-const NO_PAGE = /^\/(?:(?:api|bff|assets)(?:\/|$)|[^/]*\.[^/]+$)/;
+const NO_PAGE = /^\/(?:(?:api|bff|(?:\w\w\/)?assets)(?:\/|$)|[^/]*\.[^/]+$)/;
+
+/** The language that was chosen in this browser, else the first that it asks for and there is. */
+const detectLanguage = languageDetector({
+  order: ['cookie', 'header'],
+  lookupCookie: LANGUAGE_COOKIE,
+  supportedLanguages: LANGUAGE_CODES,
+  fallbackLanguage: LANGUAGE_CODES[0],
+  caches: false,
+});
 
 /** Serves the app that was built into `folder`; every other address gets its page, which knows what the address means. */
 export async function staticFiles(folder: string): Promise<Hono> {
   const files = await readFiles(folder);
-  const page = files.get('/index.html');
-  return new Hono().get('*', (c) => {
+  const pages = new Map<string, StaticFile | undefined>(
+    LANGUAGE_CODES.map((one) => [one, files.get(`/${languageFolder(one)}index.html`)]),
+  );
+  return new Hono().get('*', detectLanguage, (c) => {
     const file = files.get(c.req.path);
     if (file) return serve(c, file);
     if (NO_PAGE.test(c.req.path) || !takesPage(c)) return c.notFound();
+    const page = pages.get(c.get('language'));
+    c.header('Vary', 'Accept-Language, Cookie');
     return page
       ? serve(c, page)
       : c.text('The app is not built. Run `npm start`, which builds it.', 503);
@@ -51,7 +70,8 @@ function takesPage(c: Context): boolean {
 }
 
 function serve(c: Context, { bytes, brotli, type, etag, caching }: StaticFile): Response {
-  const headers = { ETag: etag, 'Cache-Control': caching, Vary: 'Accept-Encoding' };
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  const headers = { ETag: etag, 'Cache-Control': caching };
   if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
   const compressed = brotli && /\bbr\b/.test(c.req.header('Accept-Encoding') ?? '');
   return c.body(compressed ? brotli : bytes, 200, {
@@ -87,8 +107,8 @@ function typeOf(path: string): string {
 
 function cachingOf(path: string): string {
   // The build names what is in `assets` by its content.
-  if (path.startsWith('assets')) return IMMUTABLE;
-  return path === 'index.html' ? NEVER : FOR_AN_HOUR;
+  if (/(^|[/\\])assets[/\\]/.test(path)) return IMMUTABLE;
+  return path.endsWith('index.html') ? NEVER : FOR_AN_HOUR;
 }
 
 /** The files to serve, without hidden ones and without the compressed siblings; none where nothing was built. */

@@ -1,0 +1,13 @@
+/** The languages of the dashboard, each by its own name. The app is built once for each; the first one serves where no other does. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
+
+/** Kept by the browser of those who chose by hand: the page comes in this language, whatever the browser asks for. */
+export const LANGUAGE_COOKIE = 'rollcall-language';
+
+/** The folder below the built app that holds the app in a language; the first has the root. */
+export function languageFolder(language: Language): string {
+  return language === LANGUAGE_CODES[0] ? '' : `${language}/`;
+}

@@ -1,0 +1,23 @@
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '../../contract/bff/languages.ts';
+import { words } from '../messages/words.ts';
+import { RadioChoice } from '../ui/radio-choice.tsx';
+
+const A_YEAR = 365 * 24 * 60 * 60;
+
+/** The language of the dashboard. Each is a build of its own: the page is loaded anew, at the same address. */
+export function LanguageChoice() {
+  return (
+    <RadioChoice
+      label={words.shell.language}
+      options={LANGUAGES}
+      chosen={words.locale as Language}
+      onChoose={chooseLanguage}
+    />
+  );
+}
+
+function chooseLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`;
+  location.reload();
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import styles from './radio-choice.module.css';
+
+interface RadioChoiceProps<Value extends string> {
+  label: string;
+  options: Record<Value, string>;
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>) {
+  const { label, options, chosen, onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.label}>{label}</legend>
+      {(Object.keys(options) as Value[]).map((value) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
+          {options[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+/** The dashboard in another language than English. */
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ locale: 'de-AT' });
+
+test(
+  'comes in the language of the browser; another that is chosen is kept, also for who signs in',
+  { tag: '@chromium' },
+  async ({ signedInPage: page }) => {
+    await page.goto('/users?role=7');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('link', { name: 'Bewerbungen' })).toBeVisible();
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    const tops = await page
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'lines of the navigation').toBe(1);
+
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('radio', { name: 'English' }).click();
+    await expect(page.getByRole('link', { name: 'Applications' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveURL('/users?role=7');
+
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  },
+);
