@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { compareNames } from '../messages/compare-names.ts';
 import type { Application } from './application.ts';
 import { learnDepartments, type LearntDepartment } from './learn-departments.ts';
 import { learnQuestions, learnStates } from './learn-questions.ts';
@@ -25,9 +26,7 @@ function learn(list: readonly Application[]): Learnt {
   const records = list.map(({ record }) => record);
   const name = ({ name, key }: LearntDepartment) => name ?? key;
   return {
-    departments: learnDepartments(records).sort((a, b) =>
-      name(a).localeCompare(name(b), undefined, { numeric: true }),
-    ),
+    departments: learnDepartments(records).sort((a, b) => compareNames(name(a), name(b))),
     questions: learnQuestions(records),
     states: learnStates(records),
   };

@@ -7,6 +7,7 @@ import { auditNamesQuery } from '../../api/audit-entries.ts';
 import { isDay, WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import { auditWords } from '../../messages/audit-words.ts';
+import { compareNames } from '../../messages/compare-names.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { usePersonName } from './person-cell.tsx';
@@ -51,7 +52,7 @@ export function AuditFilters({ search, onChange, mayName }: AuditFiltersProps) {
           label={columns.name}
           all={filters.anyone}
           value={name}
-          options={[...known].sort().map((value) => ({ value, label: value }))}
+          options={[...known].sort(compareNames).map((value) => ({ value, label: value }))}
           onChoose={(name) => onChange({ name })}
         />
         <Choice

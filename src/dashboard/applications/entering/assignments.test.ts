@@ -71,7 +71,7 @@ test('lists by the name of the department, then by that of the person, in the or
     { application: zoe, department: 'd2' },
   ];
   const names: Record<string, string> = { d1: 'Stage 10', d2: 'Stage 9' };
-  const groups = byDepartment(assignments, (key) => names[key] ?? key, 'en');
+  const groups = byDepartment(assignments, (key) => names[key] ?? key);
   expect(
     groups.map(({ name, applications }) => [name, ...applications.map((one) => one.name)]),
   ).toEqual([

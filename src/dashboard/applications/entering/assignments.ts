@@ -3,6 +3,7 @@
  * Pure; one assignment is one person in one department.
  */
 import type { Review } from '../../../contract/bff/reviews.ts';
+import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../application.ts';
 import { isEntered } from './is-entered.ts';
 
@@ -56,9 +57,7 @@ export interface DepartmentAssignments {
 export function byDepartment(
   assignments: readonly Assignment[],
   nameOf: (department: string) => string,
-  locale: string,
 ): DepartmentAssignments[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
   const groups = new Map<string, Application[]>();
   for (const { application, department } of assignments) {
     const group = groups.get(department);
@@ -68,6 +67,8 @@ export function byDepartment(
   return Array.from(groups, ([department, group]) => ({
     department,
     name: nameOf(department),
-    applications: group.sort((a, b) => compare(a.name, b.name) || compare(a.userId, b.userId)),
-  })).sort((a, b) => compare(a.name, b.name) || compare(a.department, b.department));
+    applications: group.sort(
+      (a, b) => compareNames(a.name, b.name) || compareNames(a.userId, b.userId),
+    ),
+  })).sort((a, b) => compareNames(a.name, b.name) || compareNames(a.department, b.department));
 }

@@ -82,8 +82,8 @@ function Lists({ assignments, applications, whole, roleId }: ListsProps) {
   const inGroups = useMemo(() => {
     const nameOf = (key: string) => nameOfDepartment(key, departments);
     return {
-      toEnter: byDepartment(toEnter, nameOf, words.locale),
-      entered: byDepartment(entered, nameOf, words.locale),
+      toEnter: byDepartment(toEnter, nameOf),
+      entered: byDepartment(entered, nameOf),
     };
   }, [toEnter, entered, departments]);
   const all = toEnter.length + entered.length;

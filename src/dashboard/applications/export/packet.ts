@@ -1,6 +1,7 @@
 /** What the head of a department is given of its people: how to reach them, and what they answered; nothing else of them. */
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
+import { compareNames } from '../../messages/compare-names.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import type { Application } from '../application.ts';
 import { contactText } from '../board-columns.ts';
@@ -30,7 +31,7 @@ export function peopleOf(list: readonly Application[], department: string): Appl
   const ours = list.filter((application) =>
     statesIn(application, department).some((state) => OURS.includes(state)),
   );
-  return ours.sort((a, b) => a.name.localeCompare(b.name));
+  return ours.sort((a, b) => compareNames(a.name, b.name));
 }
 
 const { packet } = exportWords;

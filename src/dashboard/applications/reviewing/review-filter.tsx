@@ -1,6 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { isReviewed, MARKS } from '../../../contract/bff/reviews.ts';
 import { ANY, type BoardSearch } from '../address/board-search.ts';
+import { compareNames } from '../../messages/compare-names.ts';
 import { markWords } from '../../messages/mark-words.ts';
 import { Select } from '../select.tsx';
 import type { ChangeBoard } from '../use-board-search.ts';
@@ -19,7 +20,7 @@ export function ReviewFilter({ search, onChange }: ReviewFilterProps) {
   const reviewers = useMemo(() => {
     const names = [...reviews.values()].filter(isReviewed).map(({ by }) => by);
     const chosen = search.reviewer === null ? [] : [search.reviewer];
-    return [...new Set([...names, ...chosen])].sort();
+    return [...new Set([...names, ...chosen])].sort(compareNames);
   }, [reviews, search.reviewer]);
   return (
     <>

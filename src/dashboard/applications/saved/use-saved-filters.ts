@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SavedFilter } from '../../../contract/bff/own-board.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { deleteFilter, putFilter, savedFiltersQuery } from '../../api/saved-filters.ts';
+import { compareNames } from '../../messages/compare-names.ts';
 import { savedWords } from '../../messages/saved-words.ts';
 
 type Deed = keyof typeof savedWords.done;
@@ -63,10 +64,9 @@ export function useSavedFilters() {
     );
   }
 
-  const collator = new Intl.Collator(undefined, { numeric: true });
   return {
     /** In the order of their names; undefined as long as they are not known. */
-    filters: data?.toSorted((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)),
+    filters: data?.toSorted((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1)),
     error: error && !data ? toApiError(error) : null,
     retry: () => void refetch(),
     retrying: isFetching,

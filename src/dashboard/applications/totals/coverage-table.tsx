@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { departmentName } from '../../application-facts/department-states.ts';
+import { compareNames } from '../../messages/compare-names.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { words } from '../../messages/words.ts';
 import { isThin, type Coverage, type CoverageCell, type DepartmentCoverage } from '../coverage.ts';
@@ -123,10 +124,9 @@ function Cell({ cell, department, day, dayName, thin, roleId, asked }: CellProps
 
 /** Those without a name last. */
 function inOrderOfNames(departments: readonly DepartmentCoverage[]): DepartmentCoverage[] {
-  const { compare } = new Intl.Collator(words.locale, { numeric: true });
   return departments.toSorted(
     (a, b) =>
       Number(a.name === null) - Number(b.name === null) ||
-      compare(departmentName(a), departmentName(b)),
+      compareNames(departmentName(a), departmentName(b)),
   );
 }
