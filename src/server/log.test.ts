@@ -49,7 +49,7 @@ test('names the request that a line belongs to', async () => {
     return new Response();
   });
   await answer(new Request('http://127.0.0.1/'), {
-    incoming: { headers: { 'x-request-id': 'the-id' } },
+    incoming: { headers: { 'x-request-id': 'the-id' }, socket: { remoteAddress: '127.0.0.1' } },
     outgoing: { setHeader: () => undefined },
   });
   log.info('by itself');

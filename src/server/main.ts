@@ -65,7 +65,9 @@ async function start(config: Config): Promise<void> {
   const https = config.publicUrl?.protocol === 'https:';
   const server = createServer(
     { ServerResponse: FreeingResponse, ...SENDER_PATIENCE },
-    getRequestListener(identified(withBaseHeaders(watched, { https }))),
+    getRequestListener(
+      identified(withBaseHeaders(watched, { https }), { behindProxy: config.trustProxy > 0 }),
+    ),
   );
   const address = await listen(server, config);
   if (metrics && config.metrics) await listenForMetrics(metrics, bff, config.metrics);

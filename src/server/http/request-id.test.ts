@@ -3,15 +3,21 @@ import { expect, test } from 'vitest';
 import { identified, requestId } from './request-id.ts';
 
 /** Asks with this id, and answers which id the answer and the work behind it had. */
-async function ask(id?: string) {
+async function ask(id?: string, { from = '127.0.0.1', behindProxy = false } = {}) {
   const found = { sent: '', within: '' };
-  const fetch = identified(async () => {
-    await nextTurn();
-    found.within = requestId() ?? 'none';
-    return new Response();
-  });
+  const fetch = identified(
+    async () => {
+      await nextTurn();
+      found.within = requestId() ?? 'none';
+      return new Response();
+    },
+    { behindProxy },
+  );
   await fetch(new Request('http://127.0.0.1/'), {
-    incoming: { headers: { ...(id !== undefined && { 'x-request-id': id }) } },
+    incoming: {
+      headers: { ...(id !== undefined && { 'x-request-id': id }) },
+      socket: { remoteAddress: from },
+    },
     outgoing: { setHeader: (name, value) => (found.sent = `${name}: ${value}`) },
   });
   return found;
@@ -29,4 +35,12 @@ test('keeps the id that a proxy gave, if it is one', async () => {
   for (const odd of ['a b', 'x'.repeat(65), '{"level":50}', '']) {
     expect((await ask(odd)).within).toMatch(/^[\da-f]{12}$/);
   }
+});
+
+test('takes an id from a proxy or this machine alone', async () => {
+  for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    expect((await ask('mine', { from })).within).toBe('mine');
+  for (const from of ['192.0.2.1', '2001:db8::1', '::ffff:192.0.2.1', ''])
+    expect((await ask('mine', { from })).within).toMatch(/^[\da-f]{12}$/);
+  expect((await ask('mine', { from: '192.0.2.1', behindProxy: true })).within).toBe('mine');
 });

@@ -8,19 +8,31 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** What a proxy in front may have called it. */
 const GIVEN = /^[\w-]{1,64}$/;
+/** Addresses of this machine, as sockets have them: a proxy beside us, or whoever runs it. */
+const THIS_MACHINE = /^(?:::1$|(?:::ffff:)?127\.)/;
 const current = new AsyncLocalStorage<string>();
 
 interface Connection {
-  incoming: { headers: IncomingHttpHeaders };
+  incoming: { headers: IncomingHttpHeaders; socket?: { remoteAddress?: string | undefined } };
   outgoing: { setHeader(name: string, value: string): unknown };
 }
 
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Promise<Response>;
 
-/** Answers as `fetch` does, with an id. */
-export function identified<Bindings extends Connection>(fetch: Fetch<Bindings>): Fetch<Bindings> {
+/**
+ * Answers as `fetch` does, with an id. From elsewhere without a proxy none is taken: whoever knows that of somebody else could
+ * have their own lines taken for those of the other.
+ *
+ * @param behindProxy whether all that comes has passed one of ours
+ */
+export function identified<Bindings extends Connection>(
+  fetch: Fetch<Bindings>,
+  { behindProxy = false }: { behindProxy?: boolean } = {},
+): Fetch<Bindings> {
   return function identifiedFetch(request, bindings) {
-    const given = bindings.incoming.headers['x-request-id'];
+    const { headers, socket } = bindings.incoming;
+    const isTrusted = behindProxy || THIS_MACHINE.test(socket?.remoteAddress ?? '');
+    const given = isTrusted ? headers['x-request-id'] : undefined;
     // Short enough to be read out on the telephone.
     const id = typeof given === 'string' && GIVEN.test(given) ? given : randomUUID().slice(-12);
     // Not in the headers of the response: to change those takes a quarter of the time of a short answer.

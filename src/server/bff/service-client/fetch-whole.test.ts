@@ -34,12 +34,12 @@ test('tells the service the id of the request that it is for, and none where it 
     response.writeHead(200, JSON_TYPE).end('{}');
   });
   const ask = () => fetchWhole(new Request(address), stays(), PAGE);
-  await identified(ask)(new Request(address), {
-    incoming: { headers: { 'x-request-id': 'from-the-browser' } },
+  await identified(ask, { behindProxy: true })(new Request(address), {
+    incoming: { headers: { 'x-request-id': 'from-the-proxy' } },
     outgoing: { setHeader: () => undefined },
   });
   await ask();
-  expect(told).toEqual(['from-the-browser', undefined]);
+  expect(told).toEqual(['from-the-proxy', undefined]);
 });
 
 test('brings the whole body and no header but those that the bff understands and believes', async () => {
