@@ -42,6 +42,9 @@ function drawMarks(name: string, states: readonly string[]): Element {
       drawStateIcon(state),
     ),
   );
+  const [only] = marks;
+  // There are hundreds: each element less can be told.
+  if (only && marks.length === 1) return only;
   if (!isConflict(states)) return element('span', { class: styles.marks }, ...marks);
   const conflict = drawIcon(TRIANGLE_ALERT, styles.conflict);
   conflict.removeAttribute('aria-hidden');
