@@ -27,16 +27,14 @@ export function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): Boar
   return [
     {
       ...person,
-      draw: (application, about) => {
-        const link = drawApplicantLink(application, about.links);
-        return element(
-          'span',
-          { class: styles.nameLine },
-          link,
-          ' ',
-          drawReview(application, about.reviews),
-        );
-      },
+      about: (about) => ({
+        ...person.about?.(about),
+        draw: (application) => {
+          const link = drawApplicantLink(application, about.links);
+          const mark = drawReview(application, about.reviews);
+          return element('span', { class: styles.nameLine }, link, ' ', mark);
+        },
+      }),
     },
     {
       ...person,
@@ -44,7 +42,7 @@ export function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): Boar
       header: boardWords.columns.departments,
       sortable: false,
       draw: (application) => drawDepartments(application, chosen),
-      onClick: () => undefined,
+      about: undefined,
     },
   ];
 }

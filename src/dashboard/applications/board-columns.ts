@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import type { Review } from '../../contract/bff/reviews.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
 import { departmentName } from '../application-facts/department-states.ts';
@@ -9,7 +8,7 @@ import { boardWords } from '../messages/board-words.ts';
 import { formatDay } from '../messages/format-day.ts';
 import { parseMoment } from '../messages/format.ts';
 import { words } from '../messages/words.ts';
-import type { Drawn, GridColumn } from '../table/grid-columns.ts';
+import type { GridColumn } from '../table/grid-columns.ts';
 import { drawAbsent } from '../ui/draw-absent.ts';
 import { element } from '../ui/element.ts';
 import { answerKey, drawAnswer } from './answer-cell.ts';
@@ -28,10 +27,18 @@ export interface About {
   reviews: ReadonlyMap<string, Review>;
 }
 
-export interface BoardColumn extends Omit<GridColumn<Application>, 'draw' | 'onClick'> {
-  draw: (application: Application, about: About) => Drawn;
-  onClick?: (application: Application, event: MouseEvent<HTMLElement>, about: About) => void;
+export interface BoardColumn extends GridColumn<Application> {
   sortKey: SortKey;
+  /** What it shows and does besides, of those that do not follow from the applications alone. */
+  about?: (about: About) => Pick<GridColumn<Application>, 'draw' | 'onClick'>;
+}
+
+/** The columns as they are drawn: those that show nothing besides stay the same. */
+export function drawnColumns(
+  columns: readonly BoardColumn[],
+  about: About,
+): readonly GridColumn<Application>[] {
+  return columns.map((column) => (column.about ? { ...column, ...column.about(about) } : column));
 }
 
 const { columns: names } = boardWords;
@@ -47,8 +54,11 @@ export function boardColumns(
       header: names.person,
       width: 14.5,
       sortable: true,
-      draw: (application, { links }) => drawApplicantLink(application, links),
-      onClick: (application, event, { links }) => followLink(application, links, event),
+      draw: ({ name }) => name,
+      about: ({ links }) => ({
+        draw: (application) => drawApplicantLink(application, links),
+        onClick: (application, event) => followLink(application, links, event),
+      }),
       sortKey: ({ name }) => fold(name),
     },
     ...departments.map((department): BoardColumn => {

@@ -1,9 +1,8 @@
-import { useCallback, useMemo, type Ref } from 'react';
+import { useMemo, type Ref } from 'react';
 import type { BoardSearch } from './address/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
-import type { GridColumn } from '../table/grid-columns.ts';
 import type { GridSelecting } from '../table/grid-selecting.tsx';
 import { useRowLayout } from '../table/use-row-layout.ts';
 import { VirtualGrid, type VirtualGridHandle } from '../table/virtual-grid.tsx';
@@ -11,9 +10,9 @@ import { Failure } from '../ui/failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Application } from './application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
+import { drawnColumns } from './board-columns.ts';
 import { CARD_HEIGHT, cardColumns } from './board-cards.ts';
 import { noApplications } from './lazy-parts.ts';
-import { nextSort } from './sort-applications.ts';
 import type { Board } from './use-board.ts';
 import type { ChangeBoard } from './use-board-search.ts';
 import styles from './board-page.module.css';
@@ -42,20 +41,9 @@ export function BoardGrid(props: BoardGridProps) {
   const layout = useRowLayout(cards, cards ? CARD : ROW);
   const { reviews } = board;
   const columns = useMemo(() => {
-    const about = { links, reviews };
     const those = cards ? cardColumns(learnt, shownColumns) : shownColumns;
-    return those.map(({ draw, onClick, ...column }): GridColumn<Application> => ({
-      ...column,
-      draw: (application) => draw(application, about),
-      onClick: (application, event) => onClick?.(application, event, about),
-    }));
+    return drawnColumns(those, { links, reviews });
   }, [cards, learnt, shownColumns, links, reviews]);
-  const { sort } = search;
-  const onSort = useCallback(
-    (columnId: string) => onChange({ sort: nextSort(sort, columnId) }),
-    [sort, onChange],
-  );
-
   if (list.length === 0 && error) {
     return (
       <Failure
@@ -99,7 +87,7 @@ export function BoardGrid(props: BoardGridProps) {
       idOf={idOf}
       layout={layout}
       sorting={sorting}
-      onSort={onSort}
+      onSort={board.onSort}
       busy={reading}
       currentId={openId}
       selecting={selecting}

@@ -22,7 +22,6 @@ import { AddFilter } from './add-filter.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
-import { conditionsOf } from './conditions.ts';
 import * as lazy from './lazy-parts.ts';
 import type { LoadSheet } from './print/print-applications.tsx';
 import type { Applications } from './use-applications.ts';
@@ -135,9 +134,10 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
 
   const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
-  const chips = conditionsOf(search).length > 0 && (
+  const chips = narrowed && (
     <lazy.filterChips.LazyPart
       search={search}
+      counts={board.counts}
       list={applications.list}
       learnt={learnt}
       visit={board.visit}

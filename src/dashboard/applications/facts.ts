@@ -11,13 +11,17 @@ import { departmentKey } from './learn-departments.ts';
 
 const texts = new WeakMap<Application, string>();
 
+const NO_STATES: readonly string[] = [];
+
 /** The states that somebody has in a department, by its key. */
 export function statesIn({ record }: Application, department: string): readonly string[] {
-  const entries = record.departments?.filter((one) => departmentKey(one) === department) ?? [];
-  const [only] = entries;
-  // A service may list one twice.
-  if (entries.length > 1) return [...new Set(entries.flatMap(({ states }) => states))];
-  return only?.states ?? [];
+  let states = NO_STATES;
+  for (const one of record.departments ?? []) {
+    if (departmentKey(one) !== department) continue;
+    // A service may list one twice.
+    states = states.length > 0 ? [...new Set([...states, ...one.states])] : one.states;
+  }
+  return states;
 }
 
 /** Whether a department, or any, wants somebody who asked to avoid it. */

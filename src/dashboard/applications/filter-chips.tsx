@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useContext } from 'react';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
@@ -8,8 +7,7 @@ import type { BoardSearch } from './address/board-search.ts';
 import type { Application } from './application.ts';
 import { conditionName } from './condition-name.ts';
 import { conditionKey, conditionsOf, without } from './conditions.ts';
-import { lastChange, testOf } from './filters.ts';
-import { ReviewsContext } from './reviewing/review-column.tsx';
+import { lastChange } from './filters.ts';
 import type { ChangeBoard } from './use-board-search.ts';
 import type { Learnt } from './use-learnt.ts';
 import type { Visit } from './use-visit.ts';
@@ -17,6 +15,8 @@ import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
   search: BoardSearch;
+  /** How many fit each of its filters. */
+  counts: readonly number[];
   list: readonly Application[];
   learnt: Learnt;
   visit: Visit;
@@ -26,16 +26,15 @@ interface FilterChipsProps {
 
 /** What the board is narrowed by: each filter with how many fit it, and a way to take it away. */
 export function FilterChips(props: FilterChipsProps) {
-  const { search, list, learnt, visit, timeZone, onChange } = props;
-  const reviews = useContext(ReviewsContext);
+  const { search, counts, list, learnt, visit, timeZone, onChange } = props;
   const conditions = conditionsOf(search);
   if (conditions.length === 0) return null;
   return (
     <div className={styles.bar}>
       <ul aria-label={boardWords.filters.title} className={styles.chips}>
-        {conditions.map((one) => {
+        {conditions.map((one, index) => {
           const name = conditionName(one, learnt.departments);
-          const fitting = list.filter(testOf(one, { reviews, since: visit.since })).length;
+          const fitting = counts[index] ?? 0;
           return (
             <li key={conditionKey(one)} className={styles.chip}>
               <bdi className={styles.name}>{name}</bdi>

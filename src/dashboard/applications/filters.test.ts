@@ -13,7 +13,7 @@ import {
 } from './address/board-search.ts';
 import { applicationOf, type Application } from './application.ts';
 import { conditionsOf, toggleHas, without } from './conditions.ts';
-import { applyFilters, testOf } from './filters.ts';
+import { applyFilters, narrow, testOf } from './filters.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
   const made = applicationOf(volunteerRecord({ user: person(number), ...changes }));
@@ -201,9 +201,13 @@ test('all filters combine, as a plain reference has it', () => {
             return review ? [[userId, noted({ userId, ...review })] as const] : [];
           }),
         );
-        expect(applyFilters(list, asked, { reviews, since: new Date(SINCE) })).toEqual(
-          list.filter((one) => plainly(one, asked, reviews)),
-        );
+        const basis = { reviews, since: new Date(SINCE) };
+        const found = applyFilters(list, asked, basis);
+        expect(found).toEqual(list.filter((one) => plainly(one, asked, reviews)));
+        expect(narrow(list, asked, basis)).toEqual({
+          found,
+          counts: conditionsOf(asked).map((one) => list.filter(testOf(one, basis)).length),
+        });
       },
     ),
   );

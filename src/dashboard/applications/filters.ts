@@ -32,6 +32,26 @@ export function applyFilters(
   return list.filter((application) => tests.every((test) => test(application)));
 }
 
+/** The same, and how many fit each filter by itself, in the order of `conditionsOf`. */
+export function narrow(
+  list: readonly Application[],
+  filters: BoardFilters,
+  basis: FilterBasis,
+): { found: readonly Application[]; counts: readonly number[] } {
+  const tests = conditionsOf(filters).map((one) => testOf(one, basis));
+  const counts = tests.map(() => 0);
+  if (tests.length === 0) return { found: list, counts };
+  const found = list.filter((application) => {
+    let fits = true;
+    for (const [index, test] of tests.entries()) {
+      if (test(application)) counts[index] = (counts[index] ?? 0) + 1;
+      else fits = false;
+    }
+    return fits;
+  });
+  return { found, counts };
+}
+
 /** Whether an application fulfils one filter, as a function for many applications. */
 export function testOf(
   condition: Condition,

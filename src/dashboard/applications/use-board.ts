@@ -5,10 +5,10 @@ import { useColumnLayout } from '../table/use-column-layout.ts';
 import { arrange } from '../table/grid-columns.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { boardColumns } from './board-columns.ts';
-import { asksForReviews, conditionsOf, toggleHas } from './conditions.ts';
-import { applyFilters } from './filters.ts';
+import { asksForReviews, toggleHas } from './conditions.ts';
+import { narrow } from './filters.ts';
 import { reviewColumn, reviewSortKey } from './reviewing/review-column.tsx';
-import { readSort, sortApplications } from './sort-applications.ts';
+import { nextSort, readSort, sortApplications } from './sort-applications.ts';
 import { useApplications } from './use-applications.ts';
 import type { ChangeBoard } from './use-board-search.ts';
 import { useLearnt } from './use-learnt.ts';
@@ -28,12 +28,19 @@ export function useBoard(
   const { byUser: reviews, loaded: reviewsLoaded } = useReviews();
   const visit = useVisit(applications);
 
-  // Stays the same as filters change: with another one, all rows would be drawn anew.
+  // These stay the same as filters change: with others, all rows and headers would be drawn anew.
   const latest = useLatest({ search, onChange });
   const onNarrow = useCallback(
     (department: string, state: string) => {
       const { search, onChange } = latest.current;
       onChange(toggleHas(search, { department, state }));
+    },
+    [latest],
+  );
+  const onSort = useCallback(
+    (columnId: string) => {
+      const { search, onChange } = latest.current;
+      onChange({ sort: nextSort(search.sort, columnId) });
     },
     [latest],
   );
@@ -51,11 +58,11 @@ export function useBoard(
   const asked = asksForReviews(search) ? reviews : undefined;
   const since = search.isNew ? visit.since : null;
   const kept = asked && openId;
-  const fitting = useMemo(() => {
-    const found = applyFilters(list, search, { reviews: asked ?? new Map(), since });
-    if (kept === undefined) return found;
+  const { found, counts } = useMemo(() => {
+    const { found, counts } = narrow(list, search, { reviews: asked ?? new Map(), since });
+    if (kept === undefined || found.some(({ userId }) => userId === kept)) return { found, counts };
     const ids = new Set(found.map(({ userId }) => userId)).add(kept);
-    return list.filter(({ userId }) => ids.has(userId));
+    return { found: list.filter(({ userId }) => ids.has(userId)), counts };
   }, [list, search, asked, since, kept]);
   const sorting = useMemo(() => readSort(search.sort), [search.sort]);
   const sortedBy = columns.find(({ id }) => id === sorting?.columnId);
@@ -65,8 +72,8 @@ export function useBoard(
   );
   const descending = sorting?.descending ?? false;
   const shown = useMemo(
-    () => (keyOf ? sortApplications(fitting, keyOf, descending) : fitting),
-    [fitting, keyOf, descending],
+    () => (keyOf ? sortApplications(found, keyOf, descending) : found),
+    [found, keyOf, descending],
   );
 
   return {
@@ -77,9 +84,12 @@ export function useBoard(
     shownColumns,
     /** The applications that fit, sorted. */
     shown,
+    /** How many fit each of the filters, as `conditionsOf` has them. */
+    counts,
     /** Whether anything narrows the board. */
-    narrowed: conditionsOf(search).length > 0,
+    narrowed: counts.length > 0,
     sorting,
+    onSort,
     visit,
     reviews,
     /** Before they are loaded nobody knows who has been reviewed. */

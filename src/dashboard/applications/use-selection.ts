@@ -73,15 +73,14 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
     [client, roleId],
   );
 
-  const shownIds = useMemo(() => shown.map(({ userId }) => userId), [shown]);
   const filters = boardPaths.board({ ...search, sort: null });
-  const latest = useLatest({ rows, shownIds, filters, reading });
+  const latest = useLatest({ rows, shown, filters, reading });
 
   /** Whatever one selects by hand, the rest does not follow any more. */
   const select = useCallback(
     (next: (rows: RowSelection, shown: readonly string[]) => RowSelection, follow = false) => {
-      const { rows, shownIds, filters, reading } = latest.current;
-      const selected = next(rows, shownIds);
+      const { rows, shown, filters, reading } = latest.current;
+      const selected = next(rows, shown.map(idOf));
       keep({ rows: selected, following: follow && reading ? filters : null });
       const count = selected.ids.size;
       announce(count === 0 ? selectionWords.cleared : selectionWords.selected(count));
@@ -94,11 +93,11 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
     if (following === null) return;
     const fits = following === filters;
     const next = {
-      rows: fits ? selectRows(rows, shownIds) : rows,
+      rows: fits ? selectRows(rows, shown.map(idOf)) : rows,
       following: fits && reading ? following : null,
     };
     if (next.rows !== rows || next.following !== following) keep(next);
-  }, [following, filters, reading, rows, shownIds, keep]);
+  }, [following, filters, reading, rows, shown, keep]);
 
   const { ids } = rows;
   const found = useMemo(() => {
@@ -158,6 +157,10 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
 }
 
 export type Selection = ReturnType<typeof useSelection>;
+
+function idOf({ userId }: Application): string {
+  return userId;
+}
 
 function nameOf({ name }: Application): string {
   return selectionWords.person(name);

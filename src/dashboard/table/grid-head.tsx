@@ -1,4 +1,5 @@
 import type { ColumnWindow, GridColumn } from './grid-columns.ts';
+import { memo } from 'react';
 import { GridHeader, type Direction } from './grid-header.tsx';
 import type { Sorting } from './table-head.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
@@ -7,11 +8,11 @@ import head from './table-head.module.css';
 import shared from './rows.module.css';
 import styles from './virtual-grid.module.css';
 
-interface GridHeadProps<Item> {
-  columns: readonly GridColumn<Item>[];
+interface GridHeadProps {
+  columns: readonly Pick<GridColumn<never>, 'id' | 'header' | 'sortable'>[];
   window: ColumnWindow;
-  /** In pixels. */
-  widthAt: (index: number) => number;
+  /** Where the columns begin, in pixels, and at the end how wide all are. */
+  offsets: readonly number[];
   sorting: Sorting | null;
   onSort: (columnId: string) => void;
   setWidths: ColumnLayout['setWidths'];
@@ -24,9 +25,9 @@ interface GridHeadProps<Item> {
   allSelected: boolean | 'mixed';
 }
 
-/** The headers: they sort, they are dragged to other places, and their edges to other widths. */
-export function GridHead<Item>(props: GridHeadProps<Item>) {
-  const { columns, window, widthAt, sorting, onSort, setWidths, onMove, widthOf } = props;
+/** The headers, drawn again only where they change: they sort, they are dragged to other places, and their edges to other widths. */
+export const GridHead = memo(function GridHead(props: GridHeadProps) {
+  const { columns, window, offsets, sorting, onSort, setWidths, onMove, widthOf } = props;
   const { nameOfAll, allSelected } = props;
   const { drag, onPointerDown } = useColumnDrag(onMove);
   const shown = [...range({ first: 0, end: window.pinned }), ...range(window)];
@@ -46,7 +47,7 @@ export function GridHead<Item>(props: GridHeadProps<Item>) {
               name={header}
               index={index}
               pinned={window.pinned}
-              width={widthAt(index)}
+              width={(offsets[index + 1] ?? 0) - (offsets[index] ?? 0)}
               nameOfEdge={widthOf(header)}
               sorted={sortable ? directionOf(sorting, id) : undefined}
               dragged={drag?.id === id}
@@ -62,7 +63,7 @@ export function GridHead<Item>(props: GridHeadProps<Item>) {
       </div>
     </div>
   );
-}
+});
 
 function range({ first, end }: Pick<ColumnWindow, 'first' | 'end'>): number[] {
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);

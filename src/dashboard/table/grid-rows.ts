@@ -3,6 +3,7 @@
  * React takes too long. Elements of rows and columns that leave the sight are those that come.
  */
 import { element } from '../ui/element.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { createCell, drawCell, placeCell, type GridCell } from './drawn-cell.ts';
 import type { ColumnWindow, GridColumn } from './grid-columns.ts';
 import { restoreOrder } from './row-order.ts';
@@ -16,9 +17,12 @@ export interface DrawnRows<Item> {
   /** The first row in the document, and how many stand there where there are as many. */
   first: number;
   count: number;
+  /** Those of them that can be seen, the end not included: they are drawn first. */
+  firstInSight: number;
+  endOfSight: number;
   /** In pixels from the top of the grid. */
   topOf: (row: number) => number;
-  /** All that are shown. All cells are drawn anew when it is another object. */
+  /** All that are shown. The cells of one are drawn anew when it is another object. */
   columns: readonly GridColumn<Item>[];
   window: ColumnWindow;
   /** Where the columns begin; null where cells stand one below the other. */
@@ -40,7 +44,8 @@ interface Row<Item> {
   item: Item | null;
   index: number;
   top: number;
-  window: ColumnWindow | null;
+  /** As what it was drawn the last time. */
+  drawn: DrawnRows<Item> | null;
 }
 
 export class GridRows<Item> {
@@ -53,15 +58,27 @@ export class GridRows<Item> {
     body.replaceChildren();
   }
 
+  /** What cannot be seen is drawn once the rest is painted, unless somebody scrolls there. */
   draw(now: DrawnRows<Item>): void {
     const last = this.#last;
     this.#last = now;
+    const { first, count, firstInSight, endOfSight } = now;
+    const stays = last === null || (last.first === first && (last.count === count || first === 0));
+    if (!stays) {
+      // Now the focus may be in a row that has become another.
+      if (this.#drawRows(now, first, first + count)) whenIdle(() => this.restoreOrder());
+      return;
+    }
+    if (this.#drawRows(now, firstInSight, endOfSight)) this.restoreOrder();
+    whenIdle(() => {
+      if (this.#last === now && this.#drawRows(now, first, first + count)) this.restoreOrder();
+    });
+  }
+
+  /** From one row to another, the end not included. Answers whether some stand at another place of the document. */
+  #drawRows(now: DrawnRows<Item>, from: number, to: number): boolean {
     const { items, first, count } = now;
-    const anew =
-      last?.columns !== now.columns ||
-      last.offsets !== now.offsets ||
-      last.window.pinned !== now.window.pinned;
-    let added = false;
+    let moved = false;
     for (let slot = 0; slot < count; slot += 1) {
       // One that comes into sight takes the element of one that has left it.
       const index = first + ((slot - (first % count) + count) % count);
@@ -70,21 +87,22 @@ export class GridRows<Item> {
         this.#rows[slot]?.element.remove();
         continue;
       }
+      if (index < from || index >= to) continue;
       const row = (this.#rows[slot] ??= createRow(now.nameOfBox !== undefined));
       if (!row.element.parentNode) {
         this.#body.append(row.element);
-        added = true;
+        moved = true;
       }
-      drawRow(row, item, index, now, anew);
+      if (drawRow(row, item, index, now)) moved = true;
     }
-    const sameCells = last !== null && widthOf(last.window) === widthOf(now.window);
-    if (added || !sameCells) this.restoreOrder();
+    return moved;
   }
 
   /** Screen readers follow the document: once nothing moves, it is in the order of what is seen. */
   restoreOrder(): void {
     restoreOrder(this.#body);
-    for (const { element } of this.#rows) restoreOrder(element, 'aria-colindex');
+    // Some of the first may not have been drawn yet.
+    this.#rows.forEach(({ element }) => restoreOrder(element, 'aria-colindex'));
   }
 }
 
@@ -98,18 +116,13 @@ function createRow<Item>(selectable: boolean): Row<Item> {
     first.element.prepend(element('span', { class: styles.select, 'data-select': '' }, box));
   }
   const row = element('div', { role: 'row', class: `${shared.row} ${styles.row}` }, first.element);
-  const nothing = { cells: [], item: null, index: -1, top: -1, window: null };
+  const nothing = { cells: [], item: null, index: -1, top: -1, drawn: null };
   return { element: row, pinned: [first], box, ...nothing };
 }
 
-function drawRow<Item>(
-  row: Row<Item>,
-  item: Item,
-  index: number,
-  now: DrawnRows<Item>,
-  anew: boolean,
-): void {
-  const { window, idOf, currentId, selected } = now;
+/** Answers whether it has more or fewer cells than before. */
+function drawRow<Item>(row: Row<Item>, item: Item, index: number, now: DrawnRows<Item>): boolean {
+  const { idOf, currentId, selected } = now;
   const id = idOf(item);
   const top = now.topOf(index);
   if (row.top !== top) row.element.style.transform = `translateY(${top}px)`;
@@ -121,21 +134,36 @@ function drawRow<Item>(
     row.box.checked = isSelected;
     row.element.setAttribute('aria-selected', String(isSelected));
   }
-  const other = anew || row.item !== item;
-  if (other) drawPinned(row, item, now, anew || row.item === null);
-  if (other || row.window !== window) drawCells(row, item, now, anew, other);
-  Object.assign(row, { item, index, top, window });
+  const before = row.cells.length;
+  const last = row.drawn;
+  const changed = {
+    item: row.item !== item,
+    places:
+      last === null || last.offsets !== now.offsets || last.window.pinned !== now.window.pinned,
+    columns: last?.columns !== now.columns,
+  };
+  const any = changed.item || changed.places || changed.columns;
+  if (any) drawPinned(row, item, now, changed);
+  if (any || last?.window !== now.window) drawCells(row, item, now, changed);
+  Object.assign(row, { item, index, top, drawn: now });
+  return row.cells.length !== before;
+}
+
+/** What is another than it was when the row was drawn the last time. */
+interface Changed {
+  item: boolean;
+  places: boolean;
 }
 
 function drawPinned<Item>(
-  { pinned, box }: Row<Item>,
+  { pinned, box, drawn }: Row<Item>,
   item: Item,
   now: DrawnRows<Item>,
-  anew: boolean,
+  changed: Changed,
 ): void {
   const { columns, window, nameOfBox } = now;
   for (const cell of pinned.splice(window.pinned)) cell.element.remove();
-  if (box && nameOfBox) box.ariaLabel = nameOfBox(item);
+  if (changed.item && box && nameOfBox) box.ariaLabel = nameOfBox(item);
   for (const [index, column] of columns.slice(0, window.pinned).entries()) {
     let cell = pinned[index];
     if (!cell) {
@@ -143,28 +171,23 @@ function drawPinned<Item>(
       pinned.at(-1)?.element.after(cell.element);
       pinned.push(cell);
     }
-    if (anew) placeCell(cell, index, now);
-    drawCell(cell, column, item);
+    const other = changed.item || cell.index !== index || drawn?.columns[index] !== column;
+    if (changed.places) placeCell(cell, index, now);
+    if (other) drawCell(cell, column, item);
   }
 }
 
-function drawCells<Item>(
-  row: Row<Item>,
-  item: Item,
-  now: DrawnRows<Item>,
-  anew: boolean,
-  other: boolean,
-): void {
+function drawCells<Item>(row: Row<Item>, item: Item, now: DrawnRows<Item>, changed: Changed): void {
   const { columns, window } = now;
-  const count = widthOf(window);
+  const count = window.end - window.first;
   for (const cell of row.cells.splice(count)) cell.element.remove();
   for (let index = window.first; index < window.end; index += 1) {
     const column = columns[index];
     if (!column) continue;
     const cell = (row.cells[index % count] ??= addCell(row.element));
-    const moved = anew || cell.index !== index;
-    if (moved) placeCell(cell, index, now);
-    if (moved || other) drawCell(cell, column, item);
+    const moved = cell.index !== index;
+    if (moved || changed.places) placeCell(cell, index, now);
+    if (moved || changed.item || row.drawn?.columns[index] !== column) drawCell(cell, column, item);
   }
 }
 
@@ -172,9 +195,4 @@ function addCell(row: HTMLElement): GridCell {
   const cell = createCell();
   row.append(cell.element);
   return cell;
-}
-
-/** In columns. */
-function widthOf({ first, end }: ColumnWindow): number {
-  return end - first;
 }

@@ -26,11 +26,15 @@ interface RowWindowOptions {
 
 /** The rows in the document, always as many where there are as many: those that leave make room for those that come. */
 interface Sight {
-  first: number;
+  /** The row at the top of what is in sight, and how many are. */
+  top: number;
+  inSight: number;
   count: number;
   /** How many pixels of the list the document leaves out above them. */
   offset: number;
 }
+
+const FIRST_SIGHT: Sight = { top: 0, inSight: AT_FIRST, count: AT_FIRST, offset: 0 };
 
 /** Which rows stand in the document at the present scroll position. */
 export function useRowWindow(options: RowWindowOptions) {
@@ -39,7 +43,7 @@ export function useRowWindow(options: RowWindowOptions) {
   const excess = excessOf(length);
   const scroller = useRef<HTMLDivElement>(null);
   const scroll = useRef<Scroll>({ top: 0, offset: 0 });
-  const [sight, setSight] = useState<Sight>({ first: 0, count: AT_FIRST, offset: 0 });
+  const [sight, setSight] = useState<Sight>(FIRST_SIGHT);
 
   const latest = useLatest({ ...options, excess });
 
@@ -52,9 +56,9 @@ export function useRowWindow(options: RowWindowOptions) {
       setSight((last) => {
         const inSight = Math.ceil(clientHeight / rowHeight) + 1;
         const count = Math.max(last.count, inSight + 2 * beyondSight);
-        const first = Math.max(0, Math.floor((scrollTop + offset) / rowHeight) - beyondSight);
-        const same = first === last.first && count === last.count && offset === last.offset;
-        return same ? last : { first, count, offset };
+        const top = Math.floor((scrollTop + offset) / rowHeight);
+        const now = { top, inSight: clientHeight > 0 ? inSight : count, count, offset };
+        return isSame(now, last) ? last : now;
       });
     },
     [rowHeight, beyondSight],
@@ -154,6 +158,8 @@ export function useRowWindow(options: RowWindowOptions) {
     return { first: Math.ceil(top / rowHeight), end: (bottom - headerHeight) / rowHeight };
   }, [rowHeight, headerHeight]);
 
+  const first = Math.max(0, Math.min(sight.top - beyondSight, rowCount - sight.count));
+  const firstInSight = Math.max(first, Math.min(sight.top, rowCount - sight.inSight));
   return {
     /** For the element that scrolls. */
     scroller,
@@ -161,12 +167,24 @@ export function useRowWindow(options: RowWindowOptions) {
     height: length - excess,
     topOf: (row: number) => headerHeight + row * rowHeight - sight.offset,
     /** The first row in the document, and how many stand there where there are as many. */
-    first: Math.max(0, Math.min(sight.first, rowCount - sight.count)),
+    first,
     count: sight.count,
+    /** Those of them that can be seen, the end not included. */
+    firstInSight,
+    endOfSight: firstInSight + sight.inSight,
     showAt,
     showRow,
     rowsInSight,
   };
+}
+
+function isSame(one: Sight, other: Sight): boolean {
+  return (
+    one.top === other.top &&
+    one.inSight === other.inSight &&
+    one.count === other.count &&
+    one.offset === other.offset
+  );
 }
 
 function useLatest<Value>(value: Value): RefObject<Value> {

@@ -21,15 +21,15 @@ const ITEMS = Array.from({ length: 5000 }, (_, number) => ({ number }));
 const idOf = ({ number }: Item) => String(number);
 const onSort = vi.fn();
 
-function Products() {
+function Products({ columns = COLUMNS, items = ITEMS }) {
   const columnLayout = useColumnLayout('products');
   return (
     <VirtualGrid
       label="Products"
-      columns={COLUMNS}
+      columns={columns}
       columnLayout={columnLayout}
       widthOf={(column) => `Width of ${column}`}
-      items={ITEMS}
+      items={items}
       idOf={idOf}
       layout={{ rowHeight: 40, headerHeight: 48, cards: false }}
       sorting={null}
@@ -53,6 +53,7 @@ function showProducts() {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   localStorage.clear();
 });
 
@@ -62,6 +63,42 @@ test('says how large it is, and holds no more than can be seen', () => {
   expect(grid).toHaveAttribute('aria-colcount', '200');
   expect(within(grid).getAllByRole('gridcell').length).toBeLessThan(1200);
   expect(within(grid).getAllByRole('row')[4]).toHaveAttribute('data-current', 'true');
+});
+
+test('rows that cannot be seen are drawn once the browser has nothing else to do', () => {
+  const waiting: (() => void)[] = [];
+  globalThis.requestIdleCallback = (run) =>
+    waiting.push(() => run({ didTimeout: false, timeRemaining: () => 50 }));
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1000);
+  const { rerender } = render(<Products />);
+  const idle = () => act(() => waiting.splice(0).forEach((run) => run()));
+  const shown = (text: string) => screen.queryByText(text) !== null;
+  expect([shown('25 × 0'), shown('26 × 0')]).toEqual([true, false]);
+  idle();
+  expect(shown('30 × 0')).toBe(true);
+
+  rerender(<Products items={ITEMS.toReversed()} />);
+  expect([shown('4999 × 0'), shown('4974 × 0'), shown('30 × 0')]).toEqual([true, true, true]);
+  idle();
+  expect([shown('4969 × 0'), shown('30 × 0')]).toEqual([true, false]);
+});
+
+test('where one column shows something else, the cells of the others are not drawn again', () => {
+  const draw = vi.fn<GridColumn<Item>['draw']>(({ number }) => `product ${number}`);
+  const [first, second, ...others] = COLUMNS;
+  if (!first || !second) throw new Error('has columns');
+  const same = { ...second, draw };
+  const columns = (name: string) => [
+    { ...first, draw: ({ number }: Item) => `${name} ${number}` },
+    same,
+    ...others,
+  ];
+  const { rerender } = render(<Products columns={columns('one')} />);
+  expect(screen.getByText('one 7')).toBeInTheDocument();
+  draw.mockClear();
+  rerender(<Products columns={columns('another')} />);
+  expect(screen.getByText('another 7')).toBeInTheDocument();
+  expect(draw).not.toHaveBeenCalled();
 });
 
 test('keys lead to cells that do not stand in the document yet', () => {

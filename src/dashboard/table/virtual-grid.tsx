@@ -2,7 +2,6 @@ import {
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   type CSSProperties,
   type KeyboardEvent,
@@ -10,17 +9,16 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useRem } from '../ui/use-rem.ts';
-import { moved, type RowLayout } from './columns.ts';
+import type { RowLayout } from './columns.ts';
 import { edgesOf } from './grid-cell.ts';
-import { offsetsOf, roomToPin, type GridColumn } from './grid-columns.ts';
+import { roomToPin, type GridColumn } from './grid-columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { destinationOf, operate } from './grid-keys.ts';
 import { GridRows } from './grid-rows.ts';
 import { keepText, selectByClick, selectByKey, type GridSelecting } from './grid-selecting.tsx';
 import type { Sorting } from './table-head.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
-import { useColumnWindow } from './use-column-window.ts';
+import { useGridColumns } from './use-grid-columns.ts';
 import { cellOf, HEAD, useGridFocus, type Cell } from './use-grid-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
 import shared from './rows.module.css';
@@ -45,7 +43,7 @@ export interface VirtualGridHandle {
 
 interface VirtualGridProps<Item> {
   label: string;
-  /** Those that are shown, in their order, the first and those that are pinned before the others. All rows are drawn again when it is another object. */
+  /** Those that are shown, in their order, the first and those that are pinned before the others. Those that are another object are drawn again. */
   columns: readonly GridColumn<Item>[];
   columnLayout: ColumnLayout;
   /** What the edge of a column is called, by which its width is changed. */
@@ -73,9 +71,7 @@ interface VirtualGridProps<Item> {
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const { label, columns, columnLayout, items, idOf, layout, sorting, onSort, selecting, ref } =
     props;
-  const { widths, order, pinned, setWidths, setOrder, pin } = columnLayout;
   const { rowHeight, headerHeight, cards } = layout;
-  const rem = useRem();
   const grid = useRef<HTMLDivElement>(null);
   const drawn = useRef<GridRows<Item>>(null);
   /** The element of the rows, which React leaves alone. */
@@ -94,21 +90,15 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     beyondSight: BEYOND_SIGHT,
   });
   const { scroller, first, count, showRow, showAt, rowsInSight } = rows;
-  const offsets = useMemo(() => offsetsOf(columns, widths, rem), [columns, widths, rem]);
-  const firstLoose = columns.findIndex(({ id }, index) => index > 0 && !pinned.includes(id));
-  const sight = useColumnWindow(scroller, offsets, firstLoose < 0 ? columns.length : firstLoose);
-  const { showColumn } = sight;
+  const { offsets, window, showColumn, look, onMove } = useGridColumns({
+    columns,
+    columnLayout,
+    cards,
+    scroller,
+  });
   useLayoutEffect(() => {
-    lookSideways.current = sight.look;
-  }, [sight.look]);
-  const window = useMemo(
-    () =>
-      cards
-        ? { pinned: 1, first: 1, end: columns.length }
-        : { pinned: sight.pinned, first: sight.first, end: sight.end },
-    [cards, columns.length, sight.pinned, sight.first, sight.end],
-  );
-
+    lookSideways.current = look;
+  }, [look]);
   const show = useCallback(
     ({ row, column }: Cell) => {
       if (row !== HEAD) showRow(row);
@@ -123,6 +113,8 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       idOf,
       first,
       count,
+      firstInSight: rows.firstInSight,
+      endOfSight: rows.endOfSight,
       topOf: rows.topOf,
       columns,
       window,
@@ -180,52 +172,6 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     if (item !== undefined) columns[column]?.onClick?.(item, event);
   }
 
-  const onMove = useCallback(
-    (id: string, before: string | null) => {
-      const ids = columns.map((column) => column.id);
-      // Those that are hidden keep their places among the others.
-      const all = [...new Set([...order, ...ids])];
-      setOrder(moved(all, id, before));
-      // Dropped among those that are pinned it is pinned, too; dropped behind them it is not.
-      if (before !== null && pinned.includes(before)) pin(id, true);
-      else if (before !== columns[firstLoose]?.id) pin(id, false);
-    },
-    [columns, order, pinned, firstLoose, setOrder, pin],
-  );
-  const widthAt = useCallback(
-    (index: number) => (offsets[index + 1] ?? 0) - (offsets[index] ?? 0),
-    [offsets],
-  );
-  // Not drawn again as rows come and go.
-  const head = useMemo(
-    () => (
-      <GridHead
-        columns={columns}
-        window={window}
-        widthAt={widthAt}
-        sorting={sorting}
-        onSort={onSort}
-        setWidths={setWidths}
-        onMove={onMove}
-        widthOf={props.widthOf}
-        nameOfAll={selecting?.nameOfAll}
-        allSelected={selecting?.all ?? false}
-      />
-    ),
-    [
-      columns,
-      window,
-      widthAt,
-      sorting,
-      onSort,
-      setWidths,
-      onMove,
-      props.widthOf,
-      selecting?.nameOfAll,
-      selecting?.all,
-    ],
-  );
-
   const style = {
     '--row-height': `${rowHeight}px`,
     '--header-height': `${headerHeight - 1}px`,
@@ -256,7 +202,18 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         onMouseDown={selecting && keepText}
         onClick={onClick}
       >
-        {head}
+        <GridHead
+          columns={columns}
+          window={window}
+          offsets={offsets}
+          sorting={sorting}
+          onSort={onSort}
+          setWidths={columnLayout.setWidths}
+          onMove={onMove}
+          widthOf={props.widthOf}
+          nameOfAll={selecting?.nameOfAll}
+          allSelected={selecting?.all ?? false}
+        />
         {/* Another one for cards, whose cells have no place of their own. */}
         <div
           key={cards ? 'cards' : 'table'}

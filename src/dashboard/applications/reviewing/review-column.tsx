@@ -28,11 +28,14 @@ export const reviewColumn: BoardColumn = {
   header: markWords.title,
   width: 7,
   sortable: true,
-  draw: (application, { reviews }) => drawReview(application, reviews, true),
-  onClick: ({ userId }, { target }, { links, reviews }) => {
-    const mark = reviews.get(userId)?.mark;
-    if (mark && target instanceof Element && target.closest('button')) links.narrowToMark(mark);
-  },
+  draw: () => '',
+  about: ({ links, reviews }) => ({
+    draw: (application) => drawReview(application, reviews, true),
+    onClick: ({ userId }, { target }) => {
+      const mark = reviews.get(userId)?.mark;
+      if (mark && target instanceof Element && target.closest('button')) links.narrowToMark(mark);
+    },
+  }),
   sortKey: () => null,
 };
 
