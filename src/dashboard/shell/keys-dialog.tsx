@@ -5,13 +5,15 @@ import { Dialog } from '../ui/dialog.tsx';
 import { shortcutsEnabled } from '../ui/shortcut-setting.ts';
 import styles from './keys-dialog.module.css';
 
+const { home, end, enter, space, shift, control, escape } = text.names;
+
 /** What each key does, as it is written on the key. */
 const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['/'], does: text.find },
   { keys: ['↓', 'j'], does: text.next },
   { keys: ['↑', 'k'], does: text.previous },
-  { keys: ['Home', 'End'], does: text.ends },
-  { keys: ['Enter'], does: text.open },
+  { keys: [home, end], does: text.ends },
+  { keys: [enter], does: text.open },
   { keys: ['→', 'j'], does: text.openNext },
   { keys: ['←', 'k'], does: text.openPrevious },
   { keys: ['1'], does: text.shortlist },
@@ -19,10 +21,10 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['3'], does: text.no },
   { keys: ['0'], does: text.unmark },
   { keys: ['n'], does: text.notReviewed },
-  { keys: ['Space'], does: text.select },
-  { keys: ['Shift + Space', 'Shift + ↓'], does: text.selectRange },
-  { keys: ['Ctrl + A'], does: text.selectAll },
-  { keys: ['Esc'], does: text.closePerson },
+  { keys: [space], does: text.select },
+  { keys: [`${shift} + ${space}`, `${shift} + ↓`], does: text.selectRange },
+  { keys: [`${control} + A`], does: text.selectAll },
+  { keys: [escape], does: text.closePerson },
   { keys: ['?'], does: text.show },
 ];
 

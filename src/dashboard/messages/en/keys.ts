@@ -4,6 +4,16 @@ export const keysWords = {
   close: 'Close',
   off: 'Single-key shortcuts are off. You can turn them on in the account menu.',
   or: 'or',
+  /** As they are written on the keys. */
+  names: {
+    home: 'Home',
+    end: 'End',
+    enter: 'Enter',
+    space: 'Space',
+    shift: 'Shift',
+    control: 'Ctrl',
+    escape: 'Esc',
+  },
   find: 'Find people',
   next: 'Next person in the list',
   previous: 'Previous person in the list',
