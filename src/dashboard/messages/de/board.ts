@@ -55,7 +55,7 @@ export const boardWords: Translation<typeof English> = {
 
   filters: {
     title: 'Filter',
-    add: 'Filter hinzufügen',
+    add: 'Filtern',
     open: (filters: number) => (filters === 0 ? 'Filter' : `Filter (${number(filters)})`),
     anyDepartment: 'Irgendein Bereich',
     anyState: 'Irgendein Status',

@@ -29,7 +29,7 @@ export const totalsWords: Translation<typeof English> = {
     interested: 'Interessiert',
     experienced: 'Interessiert mit Erfahrung',
     requested: 'Angefordert',
-    avoiding: 'Meiden ihn',
+    avoiding: 'Meiden',
     conflicting: 'Im Konflikt',
   },
   hours: 'Angebotene Stunden',

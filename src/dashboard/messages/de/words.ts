@@ -192,7 +192,7 @@ export const words: Translation<typeof English> = {
     unreadable: (records: number, ids: string[]) =>
       `${count(records, 'Datensatz war nicht lesbar und fehlt', 'Datensätze waren nicht lesbar und fehlen')}` +
       (ids.length > 0 ? ` (${list(someOf(ids, records))}).` : '.'),
-    empty: 'Niemand passt',
+    empty: 'Keine Treffer',
     lookingAgain: 'Die Suche läuft noch einmal\u00A0…',
     emptyFind: (text: string, searched: number, narrowed: boolean) =>
       `Kein Treffer für „${text}“ unter ${people(searched)}` +
