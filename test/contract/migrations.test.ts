@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { migrations as ofTheBff } from '../../src/server/bff/migrations.ts';
 import { migrate, type Migration } from '../../src/server/database/migrate.ts';
 import { temporaryDatabase, temporaryFolder } from '../../src/server/database/test-support.ts';
+import { migrations as ofTheService } from '../../src/server/service/migrations.ts';
 
 const first: Migration = {
   name: 'first',
@@ -61,4 +63,12 @@ test('refuses a database that a newer version has used, and changes nothing in i
     /newer version of Rollcall \(it has bff-2-b\)/,
   );
   await expect(database.query('SELECT * FROM d')).rejects.toThrow('d');
+});
+
+test.each([
+  ['bff', ofTheBff],
+  ['service', ofTheService],
+])('the migrations of the %s are numbered in their order, none twice', (part, migrations) => {
+  const numbers = migrations.map(({ name }) => name.split('-').slice(0, 2).join('-'));
+  expect(numbers).toEqual(migrations.map((_, index) => `${part}-${index + 1}`));
 });
