@@ -52,6 +52,7 @@ import {
 } from './sign-in/session-routes.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { staticFiles } from './web/static-files.ts';
+import { keepUp } from './upkeep.ts';
 import { usersRoutes } from './users-routes.ts';
 
 export interface BffOptions {
@@ -99,8 +100,6 @@ export interface Bff {
 
 /** So many times as many requests at once are there for people as for work in the background. */
 const PEOPLE = 3;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 export async function createBff({
   database,
@@ -161,23 +160,21 @@ export async function createBff({
   const isRemote = service.applications === undefined;
   const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
 
-  async function cleanUp() {
-    await sessions.cleanUp();
-    await invitations.cleanUp();
-    await oidc?.pending.cleanUp();
-    await audit.cleanUp();
-  }
-  await cleanUp();
-  const cleaning = setInterval(() => {
-    cleanUp().catch((error: unknown) => log.error({ err: error }, 'expired rows were not deleted'));
-  }, DAY).unref();
-  const tidying = setInterval(() => {
-    directory.tidy();
-    applications.tidy();
-    // Tried again in a minute.
-    sessions.retryEnds().catch(() => undefined);
-    attempts.cleanUp().catch(() => undefined);
-  }, MINUTE).unref();
+  const stopUpkeep = await keepUp({
+    daily: [
+      () => sessions.cleanUp(),
+      () => invitations.cleanUp(),
+      () => oidc?.pending.cleanUp(),
+      () => audit.cleanUp(),
+    ],
+    everyMinute: [
+      () => directory.tidy(),
+      () => applications.tidy(),
+      () => sessions.retryEnds(),
+      () => attempts.cleanUp(),
+    ],
+    log,
+  });
 
   const api = new Hono<BffEnv>()
     .use(async function noStore(c, next) {
@@ -243,8 +240,7 @@ export async function createBff({
       return { sessions: signedIn, directory: directory.numbers() };
     },
     async close() {
-      clearInterval(cleaning);
-      clearInterval(tidying);
+      stopUpkeep();
       directory.close();
       applications.close();
       oidc?.provider.close();

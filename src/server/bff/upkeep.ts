@@ -1,0 +1,34 @@
+/** What is deleted and tidied now and then, without anybody asking for it. */
+import type { Logger } from 'pino';
+
+type Chore = () => unknown;
+
+interface UpkeepOptions {
+  /** Done at once, too: a server may be started anew each night. */
+  daily: readonly Chore[];
+  /** What fails is done a minute later. */
+  everyMinute: readonly Chore[];
+  log: Logger;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Answers how to stop it. */
+export async function keepUp({ daily, everyMinute, log }: UpkeepOptions): Promise<() => void> {
+  async function cleanUp() {
+    for (const chore of daily) await chore();
+  }
+  await cleanUp();
+  const cleaning = setInterval(() => {
+    cleanUp().catch((error: unknown) => log.error({ err: error }, 'expired rows were not deleted'));
+  }, DAY).unref();
+  const tidying = setInterval(() => {
+    for (const chore of everyMinute) Promise.try(chore).catch(() => undefined);
+  }, MINUTE).unref();
+
+  return function stop() {
+    clearInterval(cleaning);
+    clearInterval(tidying);
+  };
+}
