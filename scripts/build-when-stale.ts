@@ -1,6 +1,6 @@
 /**
- * Builds the app into `dist`, once for each language, unless what stands there was built from the very same sources. Told by their content, not
- * their times, which a fresh clone does not keep.
+ * Builds the app into `dist`, once for each language, unless what stands there was built from the very same sources. Told
+ * by their content, not their times, which a fresh clone does not keep.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build, defaultClientConditions, type Plugin } from 'vite';
 import { LANGUAGE_CODES, languageFolder, type Language } from '../src/contract/bff/languages.ts';
+import { pageWords as english } from '../src/dashboard/messages/en/page.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -46,14 +47,19 @@ async function buildIn(language: Language): Promise<void> {
     base: `/${languageFolder(language)}`,
     resolve: { conditions: [language, ...defaultClientConditions] },
     build: { outDir: join(dist, languageFolder(language)) },
-    plugins: [pageIn(language)],
+    plugins: [await pageIn(language)],
   });
 }
 
-function pageIn(language: Language): Plugin {
+async function pageIn(language: Language): Promise<Plugin> {
+  const messages = `../src/dashboard/messages/${language}/page.ts`;
+  const { pageWords }: { pageWords: typeof english } = await import(messages);
   return {
     name: 'page-language',
-    transformIndexHtml: (page) => page.replace('<html lang="en">', `<html lang="${language}">`),
+    transformIndexHtml: (page) =>
+      page
+        .replace('<html lang="en">', `<html lang="${language}">`)
+        .replace(english.noScript, pageWords.noScript),
   };
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import page from '../../../index.html?raw';
+import { pageWords } from './en/page.ts';
 
 type Words = Record<string, unknown>;
 
@@ -42,4 +44,9 @@ test('German has its own quotation marks, and a space before an ellipsis', () =>
   const unquoted = texts.map((text) => text.replace(/„[^„“]*“/g, ''));
   expect(unquoted.filter((text) => /["'„“”‘’]/.test(text))).toEqual([]);
   expect(texts.filter((text) => /\.\.\.|[^\u00A0]…/.test(text))).toEqual([]);
+});
+
+test('the page has the English words, in whose place the build puts those of other languages', () => {
+  expect(page).toContain('<html lang="en">');
+  expect(page).toContain(pageWords.noScript);
 });

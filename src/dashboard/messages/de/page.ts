@@ -1,0 +1,8 @@
+/** The words of the page before the app runs, in German: the build puts them into `index.html`. */
+import type { pageWords as English } from '../en/page.ts';
+import type { Translation } from '../translation.ts';
+
+export const pageWords: Translation<typeof English> = {
+  noScript:
+    'Rollcall braucht JavaScript. Bitte für diese Adresse einschalten und die Seite neu laden.',
+};
