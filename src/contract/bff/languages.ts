@@ -5,7 +5,10 @@ export type Language = keyof typeof LANGUAGES;
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
 /** Kept by the browser of those who chose by hand: the page comes in this language, whatever the browser asks for. */
-export const LANGUAGE_COOKIE = 'rollcall-language';
+export function languageCookie({ https }: { https: boolean }): string {
+  // What begins so, browsers take from this host alone.
+  return https ? '__Host-rollcall-language' : 'rollcall-language';
+}
 
 /** The folder below the built app that holds the app in a language; the first has the root. */
 export function languageFolder(language: Language): string {

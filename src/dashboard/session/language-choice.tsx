@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '../../contract/bff/languages.ts';
+import { languageCookie, LANGUAGES, type Language } from '../../contract/bff/languages.ts';
 import { words } from '../messages/words.ts';
 import { RadioChoice } from '../ui/radio-choice.tsx';
 
@@ -17,7 +17,8 @@ export function LanguageChoice() {
 }
 
 function chooseLanguage(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`;
+  const https = location.protocol === 'https:';
+  const name = languageCookie({ https });
+  document.cookie = `${name}=${language}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${https ? '; Secure' : ''}`;
   location.reload();
 }

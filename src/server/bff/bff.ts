@@ -226,7 +226,7 @@ export async function createBff({
     .route('/', health({ parts: readiness(database, uptime) }))
     .use(securityHeaders({ https }), knownHost(publicUrl), compression())
     .route('/bff', api)
-    .route('/', await staticFiles(assets))
+    .route('/', await staticFiles(assets, { https }))
     .notFound(() => {
       throw new Failure({ code: 'not_found' });
     })

@@ -67,6 +67,14 @@ test.each([
   expect(page.headers.get('Cache-Control')).toBe('no-store');
 });
 
+test('takes the language that was chosen from a cookie of this host where browsers come by https', async () => {
+  const app = await staticFiles(await builtApp(), { https: true });
+  const pageWith = async (Cookie: string) =>
+    (await app.request('/users', { headers: { ...NAVIGATION, Cookie } })).text();
+  expect(await pageWith('__Host-rollcall-language=de')).toBe(GERMAN_PAGE);
+  expect(await pageWith('rollcall-language=de')).toBe(PAGE);
+});
+
 test('files of the other language are kept like those of the first', async () => {
   const app = await staticFiles(await builtApp());
   const script = await app.request('/de/assets/main-c3d4.js');

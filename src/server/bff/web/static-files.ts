@@ -10,11 +10,7 @@ import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { languageDetector } from 'hono/language';
 import { getMimeType } from 'hono/utils/mime';
-import {
-  LANGUAGE_CODES,
-  LANGUAGE_COOKIE,
-  languageFolder,
-} from '../../../contract/bff/languages.ts';
+import { LANGUAGE_CODES, languageCookie, languageFolder } from '../../../contract/bff/languages.ts';
 
 interface StaticFile {
   bytes: Uint8Array<ArrayBuffer>;
@@ -35,21 +31,27 @@ const FOR_AN_HOUR = 'max-age=3600';
 const NO_PAGE = /^\/(?:(?:api|bff|(?:\w\w\/)?assets)(?:\/|$)|[^/]*\.[^/]+$)/;
 
 /** The language that was chosen in this browser, else the first that it asks for and there is. */
-const detectLanguage = languageDetector({
-  order: ['cookie', 'header'],
-  lookupCookie: LANGUAGE_COOKIE,
-  supportedLanguages: LANGUAGE_CODES,
-  fallbackLanguage: LANGUAGE_CODES[0],
-  caches: false,
-});
+function detectLanguage(https: boolean) {
+  return languageDetector({
+    order: ['cookie', 'header'],
+    lookupCookie: languageCookie({ https }),
+    supportedLanguages: LANGUAGE_CODES,
+    fallbackLanguage: LANGUAGE_CODES[0],
+    caches: false,
+  });
+}
 
-/** Serves the app that was built into `folder`; every other address gets its page, which knows what the address means. */
-export async function staticFiles(folder: string): Promise<Hono> {
+/**
+ * Serves the app that was built into `folder`; every other address gets its page, which knows what the address means.
+ *
+ * @param https whether browsers come by HTTPS
+ */
+export async function staticFiles(folder: string, { https = false } = {}): Promise<Hono> {
   const files = await readFiles(folder);
   const pages = new Map<string, StaticFile | undefined>(
     LANGUAGE_CODES.map((one) => [one, files.get(`/${languageFolder(one)}index.html`)]),
   );
-  return new Hono().get('*', detectLanguage, (c) => {
+  return new Hono().get('*', detectLanguage(https), (c) => {
     const file = files.get(c.req.path);
     if (file) return serve(c, file);
     if (NO_PAGE.test(c.req.path) || !takesPage(c)) return c.notFound();
