@@ -4,10 +4,12 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Balancer, startBalancer } from '../../test/support/balancer.ts';
-import { freePort } from '../../test/support/free-port.ts';
-import { type RunningPostgres, startPostgres } from '../../test/support/postgres.ts';
-import { type RunningServer, SIGN_IN_KEY, startServer } from '../../test/support/server.ts';
+import { SIGN_IN_KEY } from '../../test/support/server.ts';
+import {
+  type Browser,
+  type SeveralServers,
+  startSeveral,
+} from '../../test/support/several-servers.ts';
 import type { AuditEntry, AuditPage } from '../contract/bff/audit.ts';
 import type { FindAnswer } from '../contract/bff/find.ts';
 import type { ReviewsAnswer } from '../contract/bff/reviews.ts';
@@ -18,79 +20,12 @@ import { createRandom } from './service/demo/random.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const { below, pick } = createRandom(20_261_121, 0, 'several servers');
-let postgres: RunningPostgres;
-let balancer: Balancer;
-let servers: RunningServer[];
-/** Where each of the three answers by itself. */
-let addresses: string[];
+let all: SeveralServers;
 
 beforeAll(async () => {
-  const [port, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-  [postgres, balancer] = await Promise.all([startPostgres(), startBalancer(port, ports, below)]);
-  addresses = ports.map((one) => `http://127.0.0.1:${one}`);
-  // At once, on a database without a table.
-  servers = await Promise.all(
-    ports.map((one) =>
-      startServer({
-        PORT: String(one),
-        DATABASE_URL: postgres.url,
-        PUBLIC_URL: balancer.url,
-        // The balancer, and a proxy before it: these tests.
-        TRUST_PROXY: '2',
-        AUDIT_KEY: 'key-of-the-audit-of-all-three',
-      }),
-    ),
-  );
+  all = await startSeveral(below);
 });
-
-afterAll(async () => {
-  await Promise.all((servers ?? []).map((server) => server.stop()));
-  await balancer?.close();
-  await postgres?.stop();
-});
-
-let browsers = 0;
-
-/** A browser somewhere in the world; asks by the balancer, save where it is told which server. */
-function openBrowser() {
-  browsers += 1;
-  const client = `203.0.113.${browsers}`;
-  let cookie = '';
-  async function ask(path: string, init: { method?: string; body?: object; at?: string } = {}) {
-    const { method = init.body ? 'POST' : 'GET', body, at = balancer.url } = init;
-    const response = await fetch(at + path, {
-      method,
-      headers: {
-        Origin: balancer.url,
-        'X-Forwarded-For': client,
-        'Content-Type': 'application/json',
-        ...(cookie && { Cookie: cookie }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (path === '/bff/session' && method === 'POST' && response.ok) {
-      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    }
-    return response;
-  }
-  async function read<Answer>(...asked: Parameters<typeof ask>): Promise<Answer> {
-    const response = await ask(...asked);
-    expect([asked[0], response.status]).toEqual([asked[0], 200]);
-    return response.json();
-  }
-  const signIn = (key = SIGN_IN_KEY, at?: string) =>
-    ask('/bff/session', { body: { key }, ...(at && { at }) });
-  /** What each of the three answers to the question whether this browser is signed in. */
-  const statuses = () =>
-    Promise.all(addresses.map(async (at) => (await ask('/bff/session', { at })).status));
-  return { ask, read, signIn, statuses };
-}
-
-async function signedIn() {
-  const browser = openBrowser();
-  expect((await browser.signIn()).status).toBe(200);
-  return browser;
-}
+afterAll(() => all?.stop());
 
 /** All pages, one after the other, each from any server. */
 async function* pages<Page extends { nextPage?: string | null }>(
@@ -105,7 +40,7 @@ async function* pages<Page extends { nextPage?: string | null }>(
 }
 
 test('three that start at once on an empty database have one event between them, and cursors that lead through it', async () => {
-  const { read } = await signedIn();
+  const { read } = await all.signIn();
   const ids: string[] = [];
   for await (const { data } of pages((nextPage) =>
     read<SearchResponse>('/bff/users/search', { body: { limit: 300, nextPage } }),
@@ -117,13 +52,13 @@ test('three that start at once on an empty database have one event between them,
 });
 
 test('what was found continues on any server', async () => {
-  const { read } = await signedIn();
+  const { read } = await all.signIn();
   const search = { filter: { text: 'an' }, sort: 'name' };
   const find = (at: string, body: object) =>
     read<SearchResponse & FindAnswer>('/bff/users/search', { at, body });
   const onFirst = { ...search, limit: 1000 };
   const wholes = await Promise.all(
-    addresses.map((at) =>
+    all.addresses.map((at) =>
       vi.waitFor(
         async () => {
           const found = await find(at, onFirst);
@@ -139,7 +74,7 @@ test('what was found continues on any server', async () => {
   expect(wholes[2]).toEqual(wholes[0]);
   const found: string[] = [];
   for await (const { data } of pages((nextPage) =>
-    find(balancer.url, { ...search, limit: 37, nextPage }),
+    find(all.balancer.url, { ...search, limit: 37, nextPage }),
   )) {
     found.push(...data.map(({ id }) => id));
   }
@@ -147,15 +82,15 @@ test('what was found continues on any server', async () => {
 });
 
 test('a session that one server opened is one on all, and is over on all at once', async () => {
-  const admin = await signedIn();
-  const [one = '', other = '', third = ''] = addresses;
-  const left = openBrowser();
+  const admin = await all.signIn();
+  const [one = '', other = '', third = ''] = all.addresses;
+  const left = all.openBrowser();
   await left.signIn(SIGN_IN_KEY, one);
   expect(await left.statuses()).toEqual([200, 200, 200]);
   expect((await left.ask('/bff/session', { method: 'DELETE', at: other })).status).toBe(204);
   expect(await left.statuses()).toEqual([401, 401, 401]);
 
-  const thrownOut = openBrowser();
+  const thrownOut = all.openBrowser();
   await thrownOut.signIn(SIGN_IN_KEY, third);
   const { sessions } = await admin.read<{ sessions: { id: string; own: boolean }[] }>(
     '/bff/access',
@@ -168,34 +103,34 @@ test('a session that one server opened is one on all, and is over on all at once
 });
 
 test('an invitation lets in once, though all servers are asked in the same moment', async () => {
-  const { ask } = await signedIn();
+  const { ask } = await all.signIn();
   const made = await ask('/bff/access/invitations', {
     body: { name: 'Robin', permissions: ['user:read'] },
   });
   const { key } = await made.json();
-  const robins = Array.from({ length: 9 }, openBrowser);
+  const robins = Array.from({ length: 9 }, () => all.openBrowser());
   const answers = await Promise.all(
-    robins.map((robin, index) => robin.signIn(key, addresses[index % 3])),
+    robins.map((robin, index) => robin.signIn(key, all.addresses[index % 3])),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(8).fill(401)]);
 });
 
 test('keys are tried ten times a minute, however many servers there are to try them at', async () => {
-  const guesser = openBrowser();
+  const guesser = all.openBrowser();
   const guesses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1) {
-    guesses.push((await guesser.signIn('guess', addresses[guess % 3])).status);
+    guesses.push((await guesser.signIn('guess', all.addresses[guess % 3])).status);
   }
   expect(guesses).toEqual([...Array(10).fill(401), 429, 429]);
-  for (const at of addresses) {
+  for (const at of all.addresses) {
     const refused = await guesser.signIn(SIGN_IN_KEY, at);
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
   }
-  expect((await openBrowser().signIn()).status).toBe(200);
+  expect((await all.openBrowser().signIn()).status).toBe(200);
 });
 
 test('who looked stands in the audit once for each look, whichever server was asked, and its pages continue on any', async () => {
-  const { read, ask } = await signedIn();
+  const { read, ask } = await all.signIn();
   const { data } = await read<SearchResponse>('/bff/users/search', { body: { limit: 40 } });
   const ids = data.map(({ id }) => id);
   await Promise.all(ids.map(async (id) => (await ask(`/bff/users/${id}/volunteer`)).text()));
@@ -217,12 +152,12 @@ const review = (id: string, body: object) =>
   [`/bff/reviews/${id}`, { method: 'PUT', body }] as const;
 
 test('of two who change one review at once, each at another server, one is told of the other', async () => {
-  const [robin, noor] = [await signedIn(), await signedIn()];
+  const [robin, noor] = [await all.signIn(), await all.signIn()];
   for (let round = 0; round < 5; round += 1) {
     const [path, init] = review(`both-${round}`, { version: 0 });
     const [one, other] = await Promise.all([
-      robin.ask(path, { ...init, body: { version: 0, note: 'by Robin' }, at: pick(addresses) }),
-      noor.ask(path, { ...init, body: { version: 0, note: 'by Noor' }, at: pick(addresses) }),
+      robin.ask(path, { ...init, body: { version: 0, note: 'by Robin' }, at: pick(all.addresses) }),
+      noor.ask(path, { ...init, body: { version: 0, note: 'by Noor' }, at: pick(all.addresses) }),
     ]);
     expect([one?.status, other?.status].sort()).toEqual([200, 409]);
     const [won, lost] = one?.ok ? [one, other] : [other, one];
@@ -233,19 +168,19 @@ test('of two who change one review at once, each at another server, one is told 
 });
 
 test('every change of a review is seen on every server within three seconds, and none is passed over', async () => {
-  const writer = await signedIn();
-  const readers = await Promise.all(addresses.map(signedIn));
+  const writer = await all.signIn();
+  const readers = await Promise.all(all.addresses.map(() => all.signIn()));
   const total = 60;
   const unwritten = Array.from({ length: total }, (_, index) => `seen-${index}`);
   const done = new Map<string, number>();
-  const seen = addresses.map(() => new Map<string, number>());
+  const seen = all.addresses.map(() => new Map<string, number>());
   /** As the dashboard does, by a cursor, at one server for ever. */
   async function follow(index: number): Promise<void> {
     let next = '0';
     while ((seen[index]?.size ?? 0) < total) {
       const path = `/bff/reviews?since=${next}`;
       const answer = await readers[index]?.read<ReviewsAnswer>(path, {
-        at: addresses[index] ?? '',
+        at: all.addresses[index] ?? '',
       });
       next = answer?.next ?? next;
       for (const { userId } of answer?.reviews ?? []) {
@@ -254,7 +189,7 @@ test('every change of a review is seen on every server within three seconds, and
       await delay(20);
     }
   }
-  const following = addresses.map((_, index) => follow(index));
+  const following = all.addresses.map((_, index) => follow(index));
   const lanes = Array.from({ length: 4 }, async () => {
     for (let id = unwritten.pop(); id !== undefined; id = unwritten.pop()) {
       const [path, init] = review(id, { version: 0, mark: 'ask' });
@@ -284,7 +219,7 @@ async function persist(ask: () => Promise<Response>) {
 
 test('when one is killed in the middle of it all, nobody notices more than one retry, and nothing acknowledged is lost', async () => {
   const { data } = await (
-    await signedIn()
+    await all.signIn()
   ).read<SearchResponse>('/bff/users/search', { body: { limit: 1000 } });
   const people = data.map(({ id }) => id);
   let killed = false;
@@ -293,10 +228,8 @@ test('when one is killed in the middle of it all, nobody notices more than one r
   const noticed: unknown[] = [];
 
   /** Works until a while after the server is gone; `work` answers whether it went well. */
-  async function keepBusy(
-    work: (browser: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>,
-  ) {
-    const browser = await signedIn();
+  async function keepBusy(work: (browser: Browser) => Promise<unknown>) {
+    const browser = await all.signIn();
     for (let left = 25; left > 0; left -= killed ? 1 : 0) await work(browser);
   }
   async function expectGood(ask: () => Promise<Response>) {
@@ -343,20 +276,20 @@ test('when one is killed in the middle of it all, nobody notices more than one r
       else noticed.push(answer);
     });
 
-  const before = new Map(balancer.answers);
+  const before = new Map(all.balancer.answers);
   const busy = [open(), open(), find(), write(), write(), write(), readBoard()];
   await vi.waitUntil(() => notes.size > 30 && opened.size > 20, { timeout: 30_000 });
   await delay(below(200));
   const victim = below(3);
-  await servers[victim]?.kill();
+  await all.servers[victim]?.kill();
   killed = true;
   await Promise.all(busy);
 
   expect(noticed).toEqual([]);
-  for (const [port, answers] of balancer.answers) {
+  for (const [port, answers] of all.balancer.answers) {
     expect(answers - (before.get(port) ?? 0)).toBeGreaterThan(10);
   }
-  const { read } = await signedIn();
+  const { read } = await all.signIn();
   const { reviews } = await read<ReviewsAnswer>('/bff/reviews');
   const kept = new Map(reviews.map(({ userId, note }) => [userId, note]));
   expect([...notes].filter(([id, note]) => kept.get(id) !== note)).toEqual([]);
@@ -367,6 +300,6 @@ test('when one is killed in the middle of it all, nobody notices more than one r
     for (const { personId } of entries) recorded.add(personId);
   }
   expect([...opened].filter((id) => !recorded.has(id))).toEqual([]);
-  const others = servers.filter((_, index) => index !== victim);
+  const others = all.servers.filter((_, index) => index !== victim);
   expect(others.flatMap(({ problems }) => problems)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   request,
   type ServerResponse,
 } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 export interface Balancer {
   /** Without a slash at the end. */
@@ -33,11 +34,10 @@ interface Exchange {
 }
 
 /**
- * Listens on `port` in front of servers on other ports of this machine.
+ * Listens in front of servers on other ports of this machine.
  * @param below a whole number from 0 to `count` - 1, by chance
  */
 export async function startBalancer(
-  port: number,
   ports: readonly number[],
   below: (count: number) => number,
 ): Promise<Balancer> {
@@ -90,8 +90,9 @@ export async function startBalancer(
     const body: Buffer[] = [];
     incoming.on('data', (part: Buffer) => body.push(part));
     ask({ incoming, answer, body });
-  }).listen(port, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
 
   return {
     url: `http://127.0.0.1:${port}`,

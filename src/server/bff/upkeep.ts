@@ -1,5 +1,6 @@
 /** What is deleted and tidied now and then, without anybody asking for it. */
 import type { Logger } from 'pino';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 
 type Chore = () => unknown;
 
@@ -24,7 +25,13 @@ export async function keepUp({ daily, everyMinute, log }: UpkeepOptions): Promis
     cleanUp().catch((error: unknown) => log.error({ err: error }, 'expired rows were not deleted'));
   }, DAY).unref();
   const tidying = setInterval(() => {
-    for (const chore of everyMinute) Promise.try(chore).catch(() => undefined);
+    for (const chore of everyMinute) {
+      Promise.try(chore).catch((error: unknown) => {
+        // That is told once already.
+        if (error instanceof DatabaseUnavailable) return;
+        log.error({ err: error }, 'what is done every minute failed');
+      });
+    }
   }, MINUTE).unref();
 
   return function stop() {
