@@ -73,8 +73,12 @@ test('opens with its printed link on a demo event, and ends cleanly when told', 
     data: [{}, {}, {}],
     nextPage: expect.any(String),
   });
-  for (const path of ['/healthz', '/readyz'])
-    expect((await fetch(link.address + path)).status).toBe(200);
+  for (const path of ['/healthz', '/readyz']) {
+    const { status, headers } = await fetch(link.address + path);
+    expect(status).toBe(200);
+    // Longer than proxies keep a connection: none of them sends a request into one that is just being closed.
+    expect(headers.get('Keep-Alive')).toBe('timeout=125');
+  }
   const headers = { 'X-Request-Id': 'from-the-proxy' };
   for (const path of ['/', '/bff/session', '/api/none']) {
     const answer = await fetch(link.address + path, { headers });

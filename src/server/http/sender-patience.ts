@@ -10,4 +10,9 @@ export const SENDER_PATIENCE = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1000,
+  /**
+   * Longer than proxies keep a connection that nobody uses (Caddy two minutes, others one). With Node's five seconds they
+   * now and then send a request into one that is just being closed, and tell people that the server is away.
+   */
+  keepAliveTimeout: 125_000,
 } as const satisfies ServerOptions;
