@@ -30,7 +30,8 @@ export function openBrowser(port: number, times: Times): Browser {
   const origin = `http://127.0.0.1:${port}`;
   let cookie: string | undefined;
 
-  async function send({ method = 'GET', path, body, purpose, signal }: Ask) {
+  async function send(ask: Ask): Promise<{ status: number; answer: string }> {
+    const { method = 'GET', path, body, purpose, signal } = ask;
     const sent = request({
       host: '127.0.0.1',
       port,
@@ -48,7 +49,11 @@ export function openBrowser(port: number, times: Times): Browser {
     });
     sent.end(body && JSON.stringify(body));
     return new Promise<{ status: number; answer: string }>((resolve, reject) => {
-      sent.once('error', reject);
+      sent.once('error', (error) => {
+        // The server may close a connection that was kept just as it is used again: browsers then take another one.
+        if (sent.reusedSocket && !signal?.aborted) resolve(send(ask));
+        else reject(error);
+      });
       sent.once('response', (response) => {
         const [given] = response.headers['set-cookie'] ?? [];
         if (given !== undefined) cookie = given.split(';')[0];
