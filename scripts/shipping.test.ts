@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/server/config.ts';
@@ -33,6 +33,14 @@ test('what is copied into the image is there', () => {
   const ignored = read('.dockerignore').trim().split('\n');
   expect(copied).toContain('src/server');
   expect(copied.filter((path) => ignored.includes(path))).toEqual([]);
+});
+
+test('what compose.yaml puts into its containers is there', () => {
+  const mounted = [...read('compose.yaml').matchAll(/^ +- \.\/([^:]+):/gm)].map(
+    ([, path = '']) => path,
+  );
+  expect(mounted).toEqual(expect.arrayContaining(['deploy/Caddyfile', 'deploy/database.sh']));
+  for (const path of mounted) expect(existsSync(join(root, path)), path).toBe(true);
 });
 
 test('compose.yaml and the systemd unit set variables that the server knows', () => {
