@@ -209,6 +209,8 @@ test.describe('on a phone', () => {
   }) => {
     const count = await openBoard(page);
     await expect(grid(page)).toHaveAttribute('aria-colcount', '2');
+    const next = page.getByRole('button', { name: 'Next not reviewed' });
+    await expect(next).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('combobox', { name: 'State' }).selectOption('Assigned');

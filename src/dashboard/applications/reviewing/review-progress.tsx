@@ -45,17 +45,19 @@ export function ReviewProgress(props: ReviewProgressProps) {
   if (shown.length === 0 && assigned === 0 && fresh === 0) return null;
   return (
     <div className={styles.progress}>
-      {shown.length > 0 && <p>{markWords.progress(reviewed, shown.length)}</p>}
-      {fresh > 0 && (
-        <Link to={boardPaths.board({ ...ALL_APPLICATIONS, roleId, isNew: true })}>
-          {boardPartWords.newSinceVisit(fresh)}
-        </Link>
-      )}
-      {assigned > 0 && (
-        <Link to={boardPaths.entering(roleId)}>
-          {markWords.enteredOf(entered.length, assigned)}
-        </Link>
-      )}
+      <div className={styles.facts}>
+        {shown.length > 0 && <p>{markWords.progress(reviewed, shown.length)}</p>}
+        {fresh > 0 && (
+          <Link to={boardPaths.board({ ...ALL_APPLICATIONS, roleId, isNew: true })}>
+            {boardPartWords.newSinceVisit(fresh)}
+          </Link>
+        )}
+        {assigned > 0 && (
+          <Link to={boardPaths.entering(roleId)}>
+            {markWords.enteredOf(entered.length, assigned)}
+          </Link>
+        )}
+      </div>
       {onNext && shown.length > 0 && (
         <Button look="quiet" aria-keyshortcuts="n" onClick={onNext}>
           {markWords.next}
