@@ -43,6 +43,11 @@ export function drawnColumns(
 
 const { columns: names } = boardWords;
 
+/** In rem: how wide the columns of departments are at least and at most, and one letter of their headers. */
+const NARROW = 6.875;
+const WIDE = 12;
+const LETTER = 0.42;
+
 /** All columns of the board, the person first: what else there is depends on what the applications hold. */
 export function boardColumns(
   { departments, questions }: Learnt,
@@ -68,7 +73,7 @@ export function boardColumns(
       return {
         id: departmentColumn(key),
         header: name,
-        width: 6.875,
+        width: widthFor(name),
         sortable: true,
         draw: (application) => drawMarks(statesIn(application, key)),
         onClick: (_, event) => {
@@ -100,6 +105,12 @@ export function boardColumns(
     momentColumn('createdAt', 'created', timeZone),
     momentColumn('updatedAt', 'updated', timeZone),
   ];
+}
+
+/** In rem: no word of a header is broken, also beside the arrow of what the board is sorted by. */
+function widthFor(header: string): number {
+  const longest = Math.max(...header.split(/[\s-]+/).map(({ length }) => length));
+  return Math.min(Math.max(NARROW, 2.5 + longest * LETTER), WIDE);
 }
 
 /** The id of the column of a department. */

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { boardColumns } from './board-columns.ts';
+
+test('a column is so wide that no word of its header is broken, within reason', () => {
+  const names = [
+    'Info Desk',
+    'Photography',
+    'Set-up and Strike',
+    'Donaudampfschifffahrtsgesellschaft',
+  ];
+  const departments = names.map((name) => ({ key: name, id: name, name }));
+  const learnt = { departments, questions: [], states: [] };
+  const columns = boardColumns(learnt, { timeZone: 'Europe/Berlin', onNarrow: () => undefined });
+  const widths = columns.filter(({ id }) => id.startsWith('d:')).map(({ width }) => width);
+  expect(widths).toEqual([6.875, expect.closeTo(7.12), 6.875, 12]);
+});
