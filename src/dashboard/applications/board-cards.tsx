@@ -1,25 +1,40 @@
+import { useMemo } from 'react';
 import { isConflict } from '../application-facts/department-states.ts';
 import { drawStateIcon } from '../application-facts/state-mark.tsx';
 import { boardWords } from '../messages/board-words.ts';
+import { useRowLayout } from '../table/use-row-layout.ts';
+import { VirtualGrid } from '../table/virtual-grid.tsx';
 import { element, heard } from '../ui/element.ts';
 import { drawApplicantLink } from './applicant-links.ts';
 import type { Application } from './application.ts';
-import { departmentColumn, type BoardColumn } from './board-columns.ts';
+import { departmentColumn, drawnColumns, type BoardColumn } from './board-columns.ts';
+import type { DrawnBoardProps } from './board-grid.tsx';
 import { statesIn } from './facts.ts';
 import { nameOfDepartment, stateName } from './filter-names.ts';
 import { drawReview } from './reviewing/review-column.tsx';
 import type { Learnt } from './use-learnt.ts';
 import styles from './board-cells.module.css';
 
-/** In rem: the name, and two lines of departments. */
-export const CARD_HEIGHT = 5.375;
+/** The name, and two lines of departments; no header. */
+const CARD = { row: 5.375, header: 0 };
 /** So many departments have room on a card. */
 const ON_CARD = 4;
 
 const DECIDED = ['assignment', 'request'];
 
-/** A phone's columns: the person, and below how they stand to the departments that are shown. */
-export function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): BoardColumn[] {
+/** The board on a phone. */
+export function BoardCards({ board, links, grid }: DrawnBoardProps) {
+  const { learnt, shownColumns, reviews } = board;
+  const layout = useRowLayout(true, CARD);
+  const columns = useMemo(
+    () => drawnColumns(cardColumns(learnt, shownColumns), { links, reviews }),
+    [learnt, shownColumns, links, reviews],
+  );
+  return <VirtualGrid {...grid} columns={columns} layout={layout} />;
+}
+
+/** The person, and below how they stand to the departments that are shown. */
+function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): BoardColumn[] {
   const [person] = shown;
   const ids = new Set(shown.map(({ id }) => id));
   const chosen = learnt.departments.filter(({ key }) => ids.has(departmentColumn(key)));

@@ -1,4 +1,4 @@
-import { useMemo, type Ref } from 'react';
+import { useMemo, type ComponentProps, type Ref } from 'react';
 import type { BoardSearch } from './address/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { explain } from '../messages/explain.ts';
@@ -11,8 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Application } from './application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import { drawnColumns } from './board-columns.ts';
-import { CARD_HEIGHT, cardColumns } from './board-cards.ts';
-import { noApplications } from './lazy-parts.ts';
+import { boardCards, noApplications } from './lazy-parts.ts';
 import type { Board } from './use-board.ts';
 import type { ChangeBoard } from './use-board-search.ts';
 import styles from './board-page.module.css';
@@ -20,7 +19,6 @@ import styles from './board-page.module.css';
 const idOf = ({ userId }: Application) => userId;
 
 const ROW = { row: 2.5, header: 3 };
-const CARD = { row: CARD_HEIGHT, header: 0 };
 
 interface BoardGridProps {
   board: Board;
@@ -36,14 +34,8 @@ interface BoardGridProps {
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
-  const { applications, learnt, columnLayout, shownColumns, shown, sorting, visit } = board;
+  const { applications, learnt, columnLayout, shown, sorting, visit } = board;
   const { list, reading, stopped, error, retry } = applications;
-  const layout = useRowLayout(cards, cards ? CARD : ROW);
-  const { reviews } = board;
-  const columns = useMemo(() => {
-    const those = cards ? cardColumns(learnt, shownColumns) : shownColumns;
-    return drawnColumns(those, { links, reviews });
-  }, [cards, learnt, shownColumns, links, reviews]);
   if (list.length === 0 && error) {
     return (
       <Failure
@@ -76,23 +68,37 @@ export function BoardGrid(props: BoardGridProps) {
       />
     );
   }
-  return (
-    <VirtualGrid
-      ref={ref}
-      label={boardWords.title}
-      columns={columns}
-      columnLayout={columnLayout}
-      widthOf={words.users.columnWidth}
-      items={shown}
-      idOf={idOf}
-      layout={layout}
-      sorting={sorting}
-      onSort={board.onSort}
-      busy={reading}
-      currentId={openId}
-      selecting={selecting}
-    />
+  const grid = {
+    ref,
+    label: boardWords.title,
+    columnLayout,
+    widthOf: words.users.columnWidth,
+    items: shown,
+    idOf,
+    sorting,
+    onSort: board.onSort,
+    busy: reading,
+    currentId: openId,
+    selecting,
+  };
+  if (cards) return <boardCards.LazyPart board={board} links={links} grid={grid} />;
+  return <Table board={board} links={links} grid={grid} />;
+}
+
+/** What the board is drawn with, as a table and as cards. */
+export interface DrawnBoardProps {
+  board: Board;
+  links: ApplicantLinks;
+  grid: Omit<ComponentProps<typeof VirtualGrid<Application>>, 'columns' | 'layout'>;
+}
+
+function Table({ board: { shownColumns, reviews }, links, grid }: DrawnBoardProps) {
+  const layout = useRowLayout(false, ROW);
+  const columns = useMemo(
+    () => drawnColumns(shownColumns, { links, reviews }),
+    [shownColumns, links, reviews],
   );
+  return <VirtualGrid {...grid} columns={columns} layout={layout} />;
 }
 
 /** Keeps the place of rows that are still to come. */

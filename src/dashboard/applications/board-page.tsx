@@ -91,6 +91,10 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     if (hasRows) whenIdle(() => void lazy.loadParts().catch(() => undefined));
   }, [hasRows]);
   const cards = useMediaQuery('(max-width: 39.99rem)');
+  useEffect(() => {
+    // While the applications are read.
+    if (cards) lazy.boardCards.load().catch(() => undefined);
+  }, [cards]);
   const area = useRef<HTMLElement>(null);
   const grid = useRef<VirtualGridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);

@@ -6,6 +6,11 @@ const fetchParts = async () => (await import('./board-parts.ts')).parts;
 const failed = boardWords.partFailed;
 
 export const badAddress = lazyPart(async () => (await fetchParts()).BadAddress, failed);
+/** Apart from the others: where there is room for a table they are never drawn. */
+export const boardCards = lazyPart(
+  async () => (await import('./board-cards.tsx')).BoardCards,
+  failed,
+);
 export const columnChoices = lazyPart(async () => (await fetchParts()).BoardColumnChoices, failed);
 export const failedRecords = lazyPart(async () => (await fetchParts()).FailedRecords, failed);
 export const filterChips = lazyPart(async () => (await fetchParts()).FilterChips, failed);
