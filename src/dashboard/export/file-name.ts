@@ -1,4 +1,4 @@
-import { words } from '../messages/words.ts';
+import { peopleExportWords } from '../messages/people-export-words.ts';
 import type { ExportFormat } from './export-file.ts';
 
 interface NameParts {
@@ -25,7 +25,7 @@ export function fileName({
   format,
   partial,
 }: NameParts): string {
-  const incomplete = partial ? words.users.export.fileParts.partial : null;
+  const incomplete = partial ? peopleExportWords.fileParts.partial : null;
   const parts = [event, what, role, isoDay(date, timeZone), incomplete];
   const name = parts
     .map((part) => slug(part ?? ''))

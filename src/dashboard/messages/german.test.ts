@@ -9,6 +9,7 @@ import { contactWords } from './de/contact.ts';
 import { enteringWords } from './de/entering.ts';
 import { problems } from './de/errors.ts';
 import { exportWords } from './de/export.ts';
+import { peopleExportWords } from './de/people-export.ts';
 import { reviewWords } from './de/review.ts';
 import { selectionWords } from './de/selection.ts';
 import { totalsWords } from './de/totals.ts';
@@ -37,7 +38,7 @@ test.each([
   ['applications', boardWords.status.all, ['0 Bewerbungen', '1 Bewerbung', '2 Bewerbungen']],
   ['entries', auditWords.entries, ['0 Einträge', '1 Eintrag', '2 Einträge']],
   ['addresses', contactWords.copyAddresses, ['0 Adressen', '1 Adresse', '2 Adressen']],
-  ['exported', words.users.export.done, ['0 Personen', '1 Person', '2 Personen']],
+  ['exported', peopleExportWords.done, ['0 Personen', '1 Person', '2 Personen']],
   ['seconds', words.failed.wait, ['0 Sekunden', '1 Sekunde', '2 Sekunden']],
   ['undated', boardPartWords.filters.undated, ['gelten', '1 Bewerbung ohne Datum gilt', 'gelten']],
   ['records', boardPartWords.failedRecords.open, ['Datensätze', '1 Datensatz', 'Datensätze']],

@@ -3,6 +3,7 @@ import { createFile } from '../../export/create-file.ts';
 import { FORMATS, type ExportFormat } from '../../export/export-file.ts';
 import { explain } from '../../messages/explain.ts';
 import { exportWords } from '../../messages/export-words.ts';
+import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -69,14 +70,14 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
         {state.step === 'done' && state.name && <p className={styles.fileName}>{state.name}</p>}
         <p>{whatIsIn(board)}</p>
         {!complete && <p className={styles.notice}>{exportWords.incomplete}</p>}
-        <p className={styles.hint}>{words.users.export.columnsIncluded(headers)}</p>
+        <p className={styles.hint}>{peopleExportWords.columnsIncluded(headers)}</p>
         {FORMATS.map((format) => (
           <p key={format} id={`${id}-${format}`} className={styles.hint}>
-            {exportWords.formats[format]}: {words.users.export.formatHints[format]}
+            {exportWords.formats[format]}: {peopleExportWords.formatHints[format]}
           </p>
         ))}
         <div className={styles.actions}>
-          <Button onClick={onClose}>{words.users.export.close}</Button>
+          <Button onClick={onClose}>{peopleExportWords.close}</Button>
           {FORMATS.map((format) => (
             <Button
               key={format}

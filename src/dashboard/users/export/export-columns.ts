@@ -1,6 +1,7 @@
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { FileColumn } from '../../export/create-file.ts';
+import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { words } from '../../messages/words.ts';
 
 export interface ExportColumn extends FileColumn {
@@ -8,7 +9,7 @@ export interface ExportColumn extends FileColumn {
   textOf: (user: ReceivedUser) => string;
 }
 
-const { columns } = words.users.export;
+const { columns } = peopleExportWords;
 
 /** In every file: the id, by which a row is found again, and how the person is called. */
 const PERSON: ExportColumn[] = [
@@ -51,7 +52,7 @@ export function exportColumns(visible: readonly string[], withLegalNames: boolea
 
 function verifiedOf({ verified }: ReceivedUser): string {
   if (verified === undefined || verified === null) return '';
-  return verified ? words.users.export.yes : words.users.export.no;
+  return verified ? peopleExportWords.yes : peopleExportWords.no;
 }
 
 function countryOf({ address }: ReceivedUser): string {

@@ -1,4 +1,4 @@
-import { words } from '../../messages/words.ts';
+import { peopleExportWords } from '../../messages/people-export-words.ts';
 import type { UsersSearch } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ExportDone } from './export-done.tsx';
@@ -24,7 +24,7 @@ export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
   const { state, choice, start, resume, saveSoFar, cancel } = useExport(search, columns);
 
   return (
-    <Dialog title={words.users.export.title} onClose={onClose}>
+    <Dialog title={peopleExportWords.title} onClose={onClose}>
       <p role="status" className={styles.status}>
         {statusOf(state)}
       </p>
@@ -63,10 +63,10 @@ export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
 
 /** Always in the document, so that each change is read out; the steps in between count in silence. */
 function statusOf(state: ExportState): string | null {
-  if (state.step === 'choosing' && state.cancelled) return words.users.export.cancelled;
-  if (state.step === 'running') return words.users.export.running;
+  if (state.step === 'choosing' && state.cancelled) return peopleExportWords.cancelled;
+  if (state.step === 'running') return peopleExportWords.running;
   if (state.step !== 'done') return null;
   return state.complete
-    ? words.users.export.done(state.counts.rows)
-    : words.users.export.donePartly(state.counts.rows);
+    ? peopleExportWords.done(state.counts.rows)
+    : peopleExportWords.donePartly(state.counts.rows);
 }

@@ -1,3 +1,4 @@
+import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnce } from '../../export/focus-once.ts';
@@ -22,12 +23,12 @@ export function ExportDone({ saved, onClose }: ExportDoneProps) {
         </p>
       )}
       {counts.searched !== null && (
-        <p className={styles.notice}>{words.users.export.stillReading(counts.searched)}</p>
+        <p className={styles.notice}>{peopleExportWords.stillReading(counts.searched)}</p>
       )}
       <div className={styles.actions}>
-        <Button onClick={() => saveFile(file, name)}>{words.users.export.saveAgain}</Button>
+        <Button onClick={() => saveFile(file, name)}>{peopleExportWords.saveAgain}</Button>
         <Button ref={focusOnce} look="primary" onClick={onClose}>
-          {words.users.export.close}
+          {peopleExportWords.close}
         </Button>
       </div>
     </div>

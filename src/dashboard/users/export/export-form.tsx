@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { words } from '../../messages/words.ts';
+import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { exportColumns } from './export-columns.ts';
@@ -30,16 +30,16 @@ export function ExportForm({ initial, columns, total, onStart, onClose }: Export
 
   return (
     <form className={styles.step} onSubmit={submit}>
-      <p>{nobody ? words.users.export.nobody : words.users.export.who(total)}</p>
+      <p>{nobody ? peopleExportWords.nobody : peopleExportWords.who(total)}</p>
       <fieldset className={styles.choices}>
-        <legend className={field.label}>{words.users.export.format}</legend>
+        <legend className={field.label}>{peopleExportWords.format}</legend>
         {FORMATS.map((one) => (
           <Choice
             key={one}
             type="radio"
             name="format"
-            label={words.users.export.formats[one]}
-            hint={words.users.export.formatHints[one]}
+            label={peopleExportWords.formats[one]}
+            hint={peopleExportWords.formatHints[one]}
             checked={format === one}
             onChange={() => setFormat(one)}
           />
@@ -48,17 +48,17 @@ export function ExportForm({ initial, columns, total, onStart, onClose }: Export
       <Choice
         type="checkbox"
         name="legalNames"
-        label={words.users.export.legalNames}
-        hint={words.users.export.legalNamesHint}
+        label={peopleExportWords.legalNames}
+        hint={peopleExportWords.legalNamesHint}
         checked={legalNames}
         onChange={setLegalNames}
       />
-      <p className={styles.hint}>{words.users.export.columnsIncluded(headers)}</p>
+      <p className={styles.hint}>{peopleExportWords.columnsIncluded(headers)}</p>
       <div className={styles.actions}>
-        <Button onClick={onClose}>{words.users.export.close}</Button>
+        <Button onClick={onClose}>{peopleExportWords.close}</Button>
         {/* For who comes back by cancelling; at first, the dialog gives the focus to its first field. */}
         <Button ref={focusOnce} type="submit" look="primary" disabled={nobody}>
-          {words.users.export.start}
+          {peopleExportWords.start}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { words } from '../../messages/words.ts';
+import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnce } from '../../export/focus-once.ts';
 import styles from '../../export/export.module.css';
@@ -18,18 +18,16 @@ export function ExportProgress({ rows, total, onCancel }: ExportProgressProps) {
     <div className={styles.step}>
       <progress
         className={styles.progress}
-        aria-label={words.users.export.progress}
+        aria-label={peopleExportWords.progress}
         aria-describedby={id}
         {...(known && { value: rows, max: Math.max(total, 1) })}
       />
       <p id={id}>
-        {known
-          ? words.users.export.progressOf(rows, total)
-          : words.users.export.progressSoFar(rows)}
+        {known ? peopleExportWords.progressOf(rows, total) : peopleExportWords.progressSoFar(rows)}
       </p>
       <div className={styles.actions}>
         <Button ref={focusOnce} onClick={onCancel}>
-          {words.users.export.cancel}
+          {peopleExportWords.cancel}
         </Button>
       </div>
     </div>

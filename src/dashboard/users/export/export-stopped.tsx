@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/api-error.ts';
 import { explain } from '../../messages/explain.ts';
+import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -20,15 +21,15 @@ export function ExportStopped({ rows, error, onResume, onSave, onCancel }: Expor
     <div className={styles.step}>
       <Failure
         compact
-        title={words.users.export.stopped(rows)}
+        title={peopleExportWords.stopped(rows)}
         lines={explain(error)}
         retry={null}
       />
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{words.users.export.cancel}</Button>
-        {rows > 0 && <Button onClick={onSave}>{words.users.export.saveSoFar(rows)}</Button>}
+        <Button onClick={onCancel}>{peopleExportWords.cancel}</Button>
+        {rows > 0 && <Button onClick={onSave}>{peopleExportWords.saveSoFar(rows)}</Button>}
         <Button ref={focusOnce} look="primary" onClick={onResume}>
-          {rows > 0 ? words.users.export.resume : words.failed.tryAgain}
+          {rows > 0 ? peopleExportWords.resume : words.failed.tryAgain}
         </Button>
       </div>
     </div>
@@ -47,14 +48,14 @@ export function TooManyForSheet({ most, onCsv, onCancel }: TooManyForSheetProps)
     <div className={styles.step}>
       <Failure
         compact
-        title={words.users.export.tooMany}
-        lines={[words.users.export.tooManyText(most)]}
+        title={peopleExportWords.tooMany}
+        lines={[peopleExportWords.tooManyText(most)]}
         retry={null}
       />
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{words.users.export.cancel}</Button>
+        <Button onClick={onCancel}>{peopleExportWords.cancel}</Button>
         <Button ref={focusOnce} look="primary" onClick={onCsv}>
-          {words.users.export.asCsv}
+          {peopleExportWords.asCsv}
         </Button>
       </div>
     </div>

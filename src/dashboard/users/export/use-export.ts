@@ -6,6 +6,7 @@ import { createFile } from '../../export/create-file.ts';
 import type { ExportFile, ExportFormat } from '../../export/export-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useFileName } from '../../export/use-file-name.ts';
+import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { words } from '../../messages/words.ts';
 import type { UsersSearch } from '../../paths.ts';
 import { exportColumns } from './export-columns.ts';
@@ -69,7 +70,7 @@ export function useExport(search: UsersSearch, visibleColumns: readonly string[]
     if (choice.legalNames && counts.rows > 0) await reportLegalNames(counts.rows);
     signal.throwIfAborted();
     underWay.current = undefined;
-    const name = nameOf(words.users.export.fileParts.users, choice.format, !complete);
+    const name = nameOf(peopleExportWords.fileParts.users, choice.format, !complete);
     const blob = file.finish();
     saveFile(blob, name);
     setState({ step: 'done', counts, complete, file: blob, name });
