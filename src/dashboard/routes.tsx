@@ -4,7 +4,8 @@ import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router';
 import { may, sessionQuery, useMay } from './api/session.ts';
 import { MarkedUsers } from './marked-users.tsx';
 import { paths } from './paths.ts';
-import { AccountMenu } from './session/account-menu.tsx';
+import { PrivacyScreen } from './privacy/privacy-screen.tsx';
+import { AccountMenu, accountSettings } from './session/account-menu.tsx';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -18,7 +19,9 @@ const volunteerPage = lazyPage(
 const review = lazyPage(async () => (await import('./applications/reviewing/review.tsx')).Review);
 
 export async function loadAhead(): Promise<void> {
-  await Promise.all([volunteerPage.load(), review.load(), columnChoices.load()]);
+  await Promise.all(
+    [volunteerPage, review, columnChoices, accountSettings].map((part) => part.load()),
+  );
 }
 
 function VolunteerPage() {
@@ -77,7 +80,11 @@ const { LazyPage: NoAccessPage } = lazyPage(
 const routes: RouteObject[] = [
   { path: 'sign-in', Component: SignInPage },
   {
-    element: <Shell Account={AccountMenu} />,
+    element: (
+      <PrivacyScreen>
+        <Shell Account={AccountMenu} />
+      </PrivacyScreen>
+    ),
     children: [
       {
         Component: PermittedOutlet,

@@ -26,6 +26,16 @@ export function answerOf({ type, value }: ReceivedOption): Answer {
   return { kind: 'text', text };
 }
 
+/** From so many digits on, a number may be one that somebody is called at. */
+const PHONE = 7;
+
+/** Whether the answer is in a person's own words, which may say who they are; not one of those that all choose from. */
+export function isWritten(option: ReceivedOption): boolean {
+  const answer = answerOf(option);
+  if (answer.kind === 'number') return answer.text.replace(/\D/g, '').length >= PHONE;
+  return answer.kind === 'data' || (answer.kind === 'text' && option.type !== 'select');
+}
+
 /** The type, where the answer alone would hide that it is one that we do not know. */
 export function unknownType({ type }: ReceivedOption): string | null {
   return type && !TYPES.has(type) ? type : null;

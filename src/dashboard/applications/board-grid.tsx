@@ -12,6 +12,7 @@ import type { Application } from './application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import { drawnColumns } from './board-columns.ts';
 import { boardCards, noApplications } from './lazy-parts.ts';
+import { useMasked } from './masked-applications.ts';
 import type { Board } from './use-board.ts';
 import type { ChangeBoard } from './use-board-search.ts';
 import styles from './board-page.module.css';
@@ -36,6 +37,7 @@ export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
   const { applications, learnt, columnLayout, shown, sorting, visit } = board;
   const { list, reading, stopped, error, retry } = applications;
+  const items = useMasked(shown);
   if (list.length === 0 && error) {
     return (
       <Failure
@@ -73,7 +75,7 @@ export function BoardGrid(props: BoardGridProps) {
     label: boardWords.title,
     columnLayout,
     widthOf: words.users.columnWidth,
-    items: shown,
+    items,
     idOf,
     sorting,
     onSort: board.onSort,

@@ -3,9 +3,20 @@ import { ANY, takesSeveral } from './address/board-search.ts';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { markWords } from '../messages/mark-words.ts';
 import { words } from '../messages/words.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
 import type { Condition } from './conditions.ts';
 import { nameOfDepartment, questionName, stateName } from './filter-names.ts';
 import type { LearntDepartment } from './learn-departments.ts';
+
+/** Behind the privacy screen a text that was typed stays untold: it may be a name. */
+export function useConditionName(departments: readonly LearntDepartment[]) {
+  const { on } = usePrivacy();
+  return (one: Condition) =>
+    conditionName(
+      on && one.kind === 'text' ? { ...one, text: words.privacy.hidden } : one,
+      departments,
+    );
+}
 
 export function conditionName(one: Condition, departments: readonly LearntDepartment[]): string {
   const { filters } = boardPartWords;

@@ -5,7 +5,7 @@ import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import type { BoardSearch } from './address/board-search.ts';
 import type { Application } from './application.ts';
-import { conditionName } from './condition-name.ts';
+import { useConditionName } from './condition-name.ts';
 import { conditionKey, conditionsOf, without } from './conditions.ts';
 import { lastChange } from './filters.ts';
 import type { ChangeBoard } from './use-board-search.ts';
@@ -27,13 +27,14 @@ interface FilterChipsProps {
 /** What the board is narrowed by: each filter with how many fit it, and a way to take it away. */
 export function FilterChips(props: FilterChipsProps) {
   const { search, counts, list, learnt, visit, timeZone, onChange } = props;
+  const nameOf = useConditionName(learnt.departments);
   const conditions = conditionsOf(search);
   if (conditions.length === 0) return null;
   return (
     <div className={styles.bar}>
       <ul aria-label={boardWords.filters.title} className={styles.chips}>
         {conditions.map((one, index) => {
-          const name = conditionName(one, learnt.departments);
+          const name = nameOf(one);
           const fitting = counts[index] ?? 0;
           return (
             <li key={conditionKey(one)} className={styles.chip}>

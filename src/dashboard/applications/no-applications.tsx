@@ -5,7 +5,7 @@ import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { conditionName } from './condition-name.ts';
+import { useConditionName } from './condition-name.ts';
 import { conditionKey, conditionsOf, without } from './conditions.ts';
 import { applyFilters } from './filters.ts';
 import { ReviewsContext } from './reviewing/review-column.tsx';
@@ -28,6 +28,7 @@ const { empty } = boardPartWords;
 export function NoApplications(props: NoApplicationsProps) {
   const { applications, search, learnt, visit, onChange } = props;
   const reviews = useContext(ReviewsContext);
+  const nameOf = useConditionName(learnt.departments);
   const { list, progress, reading } = applications;
   if (list.length === 0) {
     const text = empty.nobodyText(progress?.read ?? 0);
@@ -58,7 +59,7 @@ export function NoApplications(props: NoApplicationsProps) {
     >
       {ways.map(({ one, shown }) => (
         <Button key={conditionKey(one)} onClick={() => onChange(without(search, one))}>
-          {empty.loosen(conditionName(one, learnt.departments), shown)}
+          {empty.loosen(nameOf(one), shown)}
         </Button>
       ))}
       <Button

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { LONGEST_TEXT } from '../../contract/bff/find.ts';
 import { words } from '../messages/words.ts';
 import { searchText } from '../paths.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
 import field from '../ui/field.module.css';
 import styles from './find-box.module.css';
 
@@ -22,6 +23,8 @@ interface FindBoxProps {
 /** Where one types what one knows of a person. */
 export function FindBox({ label, hint, text, onFind, onGoToResults, ref }: FindBoxProps) {
   const id = useId();
+  const { on: masked } = usePrivacy();
+  const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   const [lastText, setLastText] = useState(text);
@@ -85,10 +88,15 @@ export function FindBox({ label, hint, text, onFind, onGoToResults, ref }: FindB
         spellCheck={false}
         enterKeyHint="search"
         aria-keyshortcuts="/"
-        value={typed}
+        // What was typed may be a name: only whoever goes on typing sees it.
+        value={masked && !focused && typed !== '' ? words.privacy.hidden : typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => setUnderWay(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          setUnderWay(false);
+        }}
       />
       {typed === '' ? (
         <kbd className={styles.key} aria-hidden>

@@ -25,6 +25,7 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: [`${shift} + ${space}`, `${shift} + ↓`], does: text.selectRange },
   { keys: [`${control} + A`], does: text.selectAll },
   { keys: [escape], does: text.closePerson },
+  { keys: [`${shift} + P`], does: text.privacy },
   { keys: ['?'], does: text.show },
 ];
 

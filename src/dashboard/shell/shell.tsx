@@ -4,6 +4,8 @@ import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { may, sessionQuery, useMay } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -12,6 +14,12 @@ import styles from './shell.module.css';
 
 const { LazyPage: KeysDialog } = lazyPage(
   async () => (await import('./keys-dialog.tsx')).KeysDialog,
+);
+
+/** Where its code does not come, it is said all the same. */
+const privacyState = lazyPart(
+  async () => (await import('./privacy-state.tsx')).PrivacyState,
+  words.privacy.on,
 );
 
 interface ShellProps {
@@ -23,6 +31,7 @@ interface ShellProps {
 export function Shell({ Account }: ShellProps) {
   const session = useQuery(sessionQuery);
   const mayReadUsers = useMay('user:read');
+  const { on: privacy } = usePrivacy();
   const [keysShown, setKeysShown] = useState(false);
   useShortcuts({ '?': () => setKeysShown(true) });
   return (
@@ -51,6 +60,7 @@ export function Shell({ Account }: ShellProps) {
             </NavLink>
           )}
         </nav>
+        {privacy && <privacyState.LazyPart />}
         <Account onShowKeys={() => setKeysShown(true)} />
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>

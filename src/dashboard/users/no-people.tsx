@@ -1,5 +1,6 @@
 import { Users as UsersIcon } from 'lucide-react';
 import { words } from '../messages/words.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import type { ChangeSearch } from './use-users-search.ts';
@@ -12,10 +13,11 @@ interface NoPeopleProps {
 
 /** Nobody matches: what was searched for, in how many people, and what to do next. */
 export function NoPeople({ users: { shown, found }, onChange }: NoPeopleProps) {
+  const { on: masked } = usePrivacy();
   const filtered = shown.roleId !== null || shown.verified !== null;
   const typed = shown.text !== '' && found !== null;
   const text = typed
-    ? words.users.emptyFind(shown.text, found.loaded, filtered)
+    ? words.users.emptyFind(masked ? words.privacy.hidden : shown.text, found.loaded, filtered)
     : found && shown.verified !== null
       ? words.users.emptyFilter(found.loaded)
       : filtered

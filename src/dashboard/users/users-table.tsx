@@ -5,7 +5,9 @@ import page from '../list/list-page.module.css';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { isDefault, type UsersSearch } from '../paths.ts';
-import type { RowLayout } from '../table/columns.ts';
+import { maskUser } from '../privacy/mask-user.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
+import type { RowLayout, RowSource } from '../table/columns.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { VirtualTable, type VirtualTableHandle } from '../table/virtual-table.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -36,6 +38,8 @@ interface UsersTableProps {
 export function UsersTable({ ref, ...props }: UsersTableProps) {
   const { users, search, restoring, onChange } = props;
   const { items, complete, stale, loading, error, retry } = users;
+  const { on: masked } = usePrivacy();
+  const shown = useMemo(() => (masked ? maskRows(items) : items), [masked, items]);
   const visible = useMemo(() => [PERSON, ...search.columns], [search.columns]);
   const sorting = useMemo(() => sortingOf(search.sort), [search.sort]);
   const { sort } = search;
@@ -64,7 +68,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
       everywhere={!isDefault(search.columns)}
       columnLayout={props.columnLayout}
       widthOf={words.users.columnWidth}
-      items={restoring ? NOBODY : items}
+      items={restoring ? NOBODY : shown}
       idOf={idOf}
       complete={complete}
       total={totalOf(users)}
@@ -91,6 +95,11 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
       )}
     </VirtualTable>
   );
+}
+
+/** The same rows, of people whom nobody can name. */
+function maskRows(rows: RowSource<ReceivedUser>): RowSource<ReceivedUser> {
+  return { length: rows.length, slice: (from, to) => rows.slice(from, to).map(maskUser) };
 }
 
 function totalOf({ items, complete, found }: Users): number | null {

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { words } from '../messages/words.ts';
+import { Personal } from '../privacy/personal.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { ContactLink } from './contact-link.ts';
 import styles from './copyable.module.css';
@@ -12,15 +13,19 @@ interface CopyableProps {
   what: string;
   shown?: string;
   link?: ContactLink | null;
+  /** Says nothing of a person, such as an id: shown behind the privacy screen, too. */
+  impersonal?: boolean;
   children?: ReactNode;
 }
 
 /** A value as text or link, one press from the clipboard. */
-export function Copyable({ text, what, shown = text, link, children }: CopyableProps) {
+export function Copyable(props: CopyableProps) {
+  const { text, what, shown = text, link, impersonal, children } = props;
+  const value = link ? <Leading link={link} text={shown} /> : <Broken text={shown} />;
   return (
     <span className={styles.copyable}>
       <span className={styles.value}>
-        {link ? <Leading link={link} text={shown} /> : <Broken text={shown} />}
+        {impersonal ? value : <Personal what={what}>{value}</Personal>}
         {children}
       </span>
       <CopyButton

@@ -21,7 +21,7 @@ export function LegalName({ person }: { person: ReceivedUser }) {
   if (!permitted) return <Absent why={words.needs('user:read')} />;
   return (
     <span className={styles.legal}>
-      {revealed && <Copyable text={name} what={words.volunteer.legalName} />}
+      {revealed && <Copyable impersonal text={name} what={words.volunteer.legalName} />}
       <Button className={styles.toggle} onClick={toggle} aria-expanded={revealed}>
         {revealed ? words.volunteer.hideLegalName : words.volunteer.showLegalName}
       </Button>

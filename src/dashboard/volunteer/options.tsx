@@ -1,6 +1,12 @@
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
-import { answerOf, unknownType, type Answer } from '../application-facts/option-answer.ts';
+import {
+  answerOf,
+  isWritten,
+  unknownType,
+  type Answer,
+} from '../application-facts/option-answer.ts';
 import { words } from '../messages/words.ts';
+import { Personal } from '../privacy/personal.tsx';
 import { Absent } from '../ui/absent.tsx';
 import property from '../ui/properties.module.css';
 import { Section } from '../ui/section.tsx';
@@ -42,6 +48,7 @@ interface OptionProps {
 
 function Option({ option, answer, width }: OptionProps) {
   const type = unknownType(option);
+  const shown = <Shown answer={answer} width={width} />;
   const long = answer.kind === 'text' && (answer.text.length > LONG || answer.text.includes('\n'));
   return (
     <div className={`${property.property} ${styles.option} ${long ? styles.long : ''}`}>
@@ -55,7 +62,11 @@ function Option({ option, answer, width }: OptionProps) {
         )}
       </dt>
       <dd>
-        <Shown answer={answer} width={width} />
+        {isWritten(option) ? (
+          <Personal what={option.name ?? words.volunteer.unnamedOption}>{shown}</Personal>
+        ) : (
+          shown
+        )}
       </dd>
     </div>
   );

@@ -5,6 +5,8 @@ import { useMay } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { BesideContext, type PreviousNextSteps } from '../person-beside.ts';
+import { RevealButton } from '../privacy/personal.tsx';
+import { useReveal } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/announce.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -24,6 +26,8 @@ interface PanelHeadProps {
 export function PanelHead({ id, name, named, steps }: PanelHeadProps) {
   const location = useLocation();
   const hasList = useMay('user:read');
+  const { on, hidden, toggle } = useReveal(id);
+  const shown = hidden ? words.privacy.person(id) : name;
   const close = useContext(BesideContext)?.close ?? { ...location, pathname: paths.users() };
   return (
     <header className={styles.head}>
@@ -37,8 +41,11 @@ export function PanelHead({ id, name, named, steps }: PanelHeadProps) {
         )}
       </div>
       <div className={styles.person}>
-        {named && <Avatar name={name} />}
-        <Name id={id} name={name} />
+        {named && <Avatar name={shown} />}
+        <Name id={id} name={shown} />
+        {on && named && (
+          <RevealButton what={words.volunteer.name} hidden={hidden} onToggle={toggle} />
+        )}
         {named && (
           <CopyButton
             text={name}

@@ -4,6 +4,7 @@ import { useHref, type To } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { words } from '../messages/words.ts';
+import { useNaming } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/announce.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import type { PreviousNextSteps } from '../person-beside.ts';
@@ -33,13 +34,14 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
     inSearch !== undefined,
   );
 
+  const nameOf = useNaming();
   if (!inSearch) return null;
   const { previous, next, position, loaded, total } = inSearch;
   return (
     <nav className={styles.nav} aria-label={words.volunteer.previousNext}>
       <Step
         icon={ChevronLeft}
-        label={labelOf(previous, words.volunteer.previous, words.volunteer.noPrevious)}
+        label={labelOf(previous, nameOf, words.volunteer.previous, words.volunteer.noPrevious)}
         keys="k ArrowLeft"
         to={previous && addressOf(previous)}
         onStep={previous && openPrevious}
@@ -48,6 +50,7 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
         icon={ChevronRight}
         label={labelOf(
           next,
+          nameOf,
           words.volunteer.next,
           complete ? words.volunteer.noNext : words.volunteer.loadNext,
         )}
@@ -64,8 +67,13 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
   );
 }
 
-function labelOf(user: ReceivedUser | undefined, named: (name: string) => string, none: string) {
-  return user ? named(shownName(user)) : none;
+function labelOf(
+  user: ReceivedUser | undefined,
+  nameOf: ReturnType<typeof useNaming>,
+  named: (name: string) => string,
+  none: string,
+) {
+  return user ? named(nameOf(user.id, shownName(user))) : none;
 }
 
 interface StepProps {

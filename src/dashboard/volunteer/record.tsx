@@ -38,11 +38,11 @@ export function Record({ record, userId, timeZone }: RecordProps) {
           <Moment text={record.updatedAt} timeZone={zone} />
         </Property>
         <Property name={words.volunteer.userId}>
-          <Copyable text={userId} what={words.volunteer.userId} />
+          <Copyable impersonal text={userId} what={words.volunteer.userId} />
         </Property>
         <Property name={words.volunteer.recordId}>
           {record.id ? (
-            <Copyable text={record.id} what={words.volunteer.recordId} />
+            <Copyable impersonal text={record.id} what={words.volunteer.recordId} />
           ) : (
             <Absent why={record.id === null ? words.absent.notGiven : words.absent.notShared} />
           )}

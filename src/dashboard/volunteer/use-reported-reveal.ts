@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { reportLegalName } from '../api/audit.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
+
+type State = 'hidden' | 'asked' | 'failed' | 'revealed';
 
 /** Shows what holds a legal name on demand: each time that is reported first, and without the report nothing is shown. */
 export function useReportedReveal(personId: string, onRevealed: () => void = () => undefined) {
-  const [state, setState] = useState<'hidden' | 'asked' | 'failed' | 'revealed'>('hidden');
+  const { turn } = usePrivacy();
+  const [{ state, at }, keep] = useState<{ state: State; at: number }>({ state: 'hidden', at: 0 });
+  const setState = (state: State) => keep({ state, at: turn });
 
   async function reveal() {
     setState('asked');
@@ -18,9 +23,10 @@ export function useReportedReveal(personId: string, onRevealed: () => void = () 
   }
 
   function toggle() {
-    if (state === 'revealed') setState('hidden');
+    if (state === 'revealed' && at === turn) setState('hidden');
     else if (state !== 'asked') void reveal();
   }
 
-  return { revealed: state === 'revealed', failed: state === 'failed', toggle };
+  // What was revealed before the privacy screen came is hidden with all else.
+  return { revealed: state === 'revealed' && at === turn, failed: state === 'failed', toggle };
 }

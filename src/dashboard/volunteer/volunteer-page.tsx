@@ -10,6 +10,7 @@ import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { readUserId } from '../paths.ts';
 import { BesideContext } from '../person-beside.ts';
+import { useNaming } from '../privacy/privacy-context.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Application } from './application.tsx';
@@ -44,10 +45,11 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
     application,
   );
   const name = shownName(person);
+  const nameOf = useNaming();
 
   return (
     <section className={styles.panel} aria-label={words.volunteer.panel}>
-      <title>{words.shell.title(name)}</title>
+      <title>{words.shell.title(nameOf(id, name))}</title>
       {session && <PrintHeading event={session.event} />}
       <PanelHead id={id} name={name} named={known} steps={steps} />
       <div key={id} className={styles.body}>

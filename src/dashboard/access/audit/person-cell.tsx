@@ -4,7 +4,9 @@ import { createContext, useContext } from 'react';
 import { Link } from 'react-router';
 import { personNameQuery } from '../../api/person-name.ts';
 import { auditWords } from '../../messages/audit-words.ts';
+import { words } from '../../messages/words.ts';
 import { paths } from '../../paths.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
 import styles from './audit-table.module.css';
 
 /** What the table's cells need of the page that they stand in. */
@@ -31,7 +33,10 @@ export const AuditCellsContext = createContext<AuditCells>({
 
 /** What somebody is called, or their id as long as that is not known. */
 export function usePersonName(id: string | null, mayName: boolean): string | null {
-  const { data } = useQuery({ ...personNameQuery(id ?? ''), enabled: mayName && id !== null });
+  const { on: masked } = usePrivacy();
+  const enabled = mayName && !masked && id !== null;
+  const { data } = useQuery({ ...personNameQuery(id ?? ''), enabled });
+  if (masked && id !== null) return words.privacy.person(id);
   return data?.name ?? id;
 }
 

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { contactWords } from '../../messages/contact-words.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { bccLink, forBcc } from './contact-groups.ts';
 import dialog from '../../export/export.module.css';
@@ -48,8 +49,10 @@ function Copy({ text, label }: { text: string; label: string }) {
 }
 
 function WriteLink({ part, number, of }: { part: string[]; number: number; of: number }) {
+  const { on: masked } = usePrivacy();
   const href = bccLink(part);
-  if (href === null) return null;
+  // A browser shows where a link leads.
+  if (href === null || masked) return null;
   return (
     <a
       className={styles.write}

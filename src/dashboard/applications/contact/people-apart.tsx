@@ -2,6 +2,7 @@ import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { contactWords } from '../../messages/contact-words.ts';
 import type { Application } from '../application.ts';
 import { primaryContact } from '../board-columns.ts';
+import { useMasked } from '../masked-applications.ts';
 import { contactValue } from './contact-groups.ts';
 import dialog from '../../export/export.module.css';
 import styles from './contact.module.css';
@@ -15,7 +16,8 @@ interface PeopleApartProps {
 }
 
 /** Whom what is copied does not reach, and how to reach them. */
-export function PeopleApart({ title, people }: PeopleApartProps) {
+export function PeopleApart({ title, people: all }: PeopleApartProps) {
+  const people = useMasked(all);
   if (people.length === 0) return null;
   return (
     <details className={styles.apart}>

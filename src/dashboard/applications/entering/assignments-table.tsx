@@ -3,6 +3,7 @@ import { boardPaths } from '../address/board-paths.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../address/board-search.ts';
 import { enteringWords } from '../../messages/entering-words.ts';
 import { words } from '../../messages/words.ts';
+import { useNaming } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Application } from '../application.ts';
 import type { DepartmentAssignments } from './assignments.ts';
@@ -68,31 +69,33 @@ function Group({ group, search }: { group: DepartmentAssignments; search: BoardS
 
 function Row({ application, search }: { application: Application; search: BoardSearch }) {
   const { userId, name } = application;
+  const shown = useNaming()(userId, name);
   return (
     <tr>
       <th scope="row">
         <span className={styles.cell}>
           <Link to={boardPaths.application(userId, search)}>
-            <bdi>{name}</bdi>
+            <bdi>{shown}</bdi>
           </Link>
-          <Copy text={name} />
+          <Copy text={name} shown={shown} />
         </span>
       </th>
       <td>
         <span className={styles.cell}>
           <span className={styles.id}>{userId}</span>
-          <Copy text={userId} />
+          <Copy text={userId} shown={userId} />
         </span>
       </td>
     </tr>
   );
 }
 
-function Copy({ text }: { text: string }) {
+/** `shown` is what it is called. */
+function Copy({ text, shown }: { text: string; shown: string }) {
   return (
     <CopyButton
       text={text}
-      label={enteringWords.copy(text)}
+      label={enteringWords.copy(shown)}
       done={enteringWords.copied}
       failed={enteringWords.copyFailed}
     />

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { ReportedExport } from '../../api/audit.ts';
 import { exportWords } from '../../messages/export-words.ts';
+import { NO_PRIVACY_SCREEN, PrivacyContext } from '../../privacy/privacy-context.ts';
 import type { HandOver } from '../export/use-hand-over.ts';
 import styles from './paper.module.css';
 
@@ -37,6 +38,14 @@ export function usePaper(handOver: HandOver) {
 
   return {
     printOut,
-    paper: pages && createPortal(<div className={styles.paper}>{pages}</div>, document.body),
+    // As a file: whole, whatever the screen may show.
+    paper:
+      pages &&
+      createPortal(
+        <PrivacyContext value={NO_PRIVACY_SCREEN}>
+          <div className={styles.paper}>{pages}</div>
+        </PrivacyContext>,
+        document.body,
+      ),
   };
 }

@@ -3,6 +3,7 @@ import { LONGEST_NOTE } from '../../../contract/bff/reviews.ts';
 import type { Conflict } from '../../api/change-review.ts';
 import type { Noted, NotedMember } from '../../api/noted.ts';
 import { reviewWords } from '../../messages/review-words.ts';
+import { Personal } from '../../privacy/personal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { describeChange, type NameOf } from './describe-change.ts';
 import styles from './conflict-choice.module.css';
@@ -65,7 +66,13 @@ function Side({ title, from, members, nameOf }: SideProps) {
         </p>
       ))}
       {note !== undefined && (
-        <p className={styles.text}>{note === '' ? reviewWords.changes.note(false) : note}</p>
+        <p className={styles.text}>
+          {note === '' ? (
+            reviewWords.changes.note(false)
+          ) : (
+            <Personal what={reviewWords.note}>{note}</Personal>
+          )}
+        </p>
       )}
     </section>
   );

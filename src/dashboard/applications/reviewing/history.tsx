@@ -8,6 +8,7 @@ import { explain } from '../../messages/explain.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { words } from '../../messages/words.ts';
+import { Personal } from '../../privacy/personal.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { describeChange, type NameOf } from './describe-change.ts';
 import styles from './review.module.css';
@@ -69,7 +70,11 @@ function Entry({ review, before, timeZone, nameOf }: EntryProps) {
           <bdi>{text}</bdi>
         </p>
       ))}
-      {change.note && <p className={styles.written}>{change.note}</p>}
+      {change.note && (
+        <p className={styles.written}>
+          <Personal what={reviewWords.note}>{change.note}</Personal>
+        </p>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MARKS, type Mark } from '../../../contract/bff/reviews.ts';
 import { markWords } from '../../messages/mark-words.ts';
 import { selectionWords } from '../../messages/selection-words.ts';
+import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { followLink, type ApplicantLinks } from '../applicant-links.ts';
@@ -84,6 +85,7 @@ export function MarkSelected({ people, marking: { busy, markAs } }: MarkSelected
 
 /** What became of it: the way back, who could not be saved, and whom others marked at the same time. */
 export function MarkOutcome({ marking, links }: { marking: MarkMany; links: ApplicantLinks }) {
+  const nameOf = useNaming();
   const { changing, said, undo, retry } = marking;
   if (!changing) return null;
   const { failed, conflicts } = changing;
@@ -112,7 +114,7 @@ export function MarkOutcome({ marking, links }: { marking: MarkMany; links: Appl
                 href={links.hrefOf(application.userId)}
                 onClick={(event) => followLink(application, links, event)}
               >
-                {application.name}
+                {nameOf(application.userId, application.name)}
               </a>{' '}
             </span>
           ))}

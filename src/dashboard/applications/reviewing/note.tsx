@@ -1,6 +1,8 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { LONGEST_NOTE, type Review } from '../../../contract/bff/reviews.ts';
 import { reviewWords } from '../../messages/review-words.ts';
+import { Hidden, RevealButton } from '../../privacy/personal.tsx';
+import { useReveal } from '../../privacy/privacy-context.ts';
 import field from '../../ui/field.module.css';
 import { useLatest } from '../../ui/use-latest.ts';
 import styles from './review.module.css';
@@ -22,7 +24,11 @@ interface Draft {
 export function Note({ review, unsaved, onSave }: NoteProps) {
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
+  const { on, hidden, toggle } = useReveal();
   const shown = draft?.text ?? unsaved?.note ?? review.note;
+
+  /** Whoever writes sees what they write. */
+  const masked = hidden && !draft && shown !== '';
 
   function save() {
     if (!draft) return;
@@ -32,6 +38,10 @@ export function Note({ review, unsaved, onSave }: NoteProps) {
   const latestSave = useLatest(save);
   // An element that is taken out of the page is not left, as far as browsers are concerned.
   useEffect(() => () => latestSave.current(), [latestSave]);
+  // The privacy screen takes it out while somebody may be writing.
+  useEffect(() => {
+    if (hidden) latestSave.current();
+  }, [hidden, latestSave]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -44,22 +54,33 @@ export function Note({ review, unsaved, onSave }: NoteProps) {
       <label htmlFor={id} className={field.label}>
         {reviewWords.note}
       </label>
-      <textarea
-        id={id}
-        className={`${field.control} ${styles.text}`}
-        rows={3}
-        maxLength={LONGEST_NOTE}
-        aria-describedby={`${id}-hint`}
-        value={shown}
-        onChange={({ target }) =>
-          setDraft({ text: target.value, base: draft?.base ?? unsaved?.base ?? review })
-        }
-        onBlur={save}
-        onKeyDown={onKeyDown}
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {draft && draft.text !== draft.base.note ? reviewWords.noteUnsaved : reviewWords.noteHint}
-      </p>
+      {masked ? (
+        <Hidden />
+      ) : (
+        <>
+          <textarea
+            id={id}
+            className={`${field.control} ${styles.text}`}
+            rows={3}
+            maxLength={LONGEST_NOTE}
+            aria-describedby={`${id}-hint`}
+            value={shown}
+            onChange={({ target }) =>
+              setDraft({ text: target.value, base: draft?.base ?? unsaved?.base ?? review })
+            }
+            onBlur={save}
+            onKeyDown={onKeyDown}
+          />
+          <p id={`${id}-hint`} className={styles.hint}>
+            {draft && draft.text !== draft.base.note
+              ? reviewWords.noteUnsaved
+              : reviewWords.noteHint}
+          </p>
+        </>
+      )}
+      {on && !draft && shown !== '' && (
+        <RevealButton what={reviewWords.note} hidden={hidden} onToggle={toggle} />
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { markWords } from '../../messages/mark-words.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { words } from '../../messages/words.ts';
 import { BesideContext } from '../../person-beside.ts';
+import { Personal } from '../../privacy/personal.tsx';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -175,7 +176,9 @@ function Reading({ review, record, timeZone }: NotedProps) {
       {review.note !== '' && (
         <div>
           <span className={styles.label}>{reviewWords.note}</span>
-          <p className={styles.written}>{review.note}</p>
+          <p className={styles.written}>
+            <Personal what={reviewWords.note}>{review.note}</Personal>
+          </p>
         </div>
       )}
       {!isReviewed(review) && <p>{reviewWords.notReviewed}</p>}

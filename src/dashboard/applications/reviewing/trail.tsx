@@ -5,6 +5,7 @@ import type { Review as Kept } from '../../../contract/bff/reviews.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { words } from '../../messages/words.ts';
+import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { DeleteReview } from './delete-review.tsx';
@@ -29,6 +30,7 @@ export function Trail({
   const [shown, setShown] = useState(false);
   const now = useNow(30_000);
   const { nameOf } = useDepartments(record);
+  const nameOfPerson = useNaming();
   const date = parseMoment(at);
   if (version === 0 || deleted || !date) return null;
   const earlier = date < now ? date : now;
@@ -44,7 +46,10 @@ export function Trail({
           {reviewWords.history}
         </Button>
         {mayDelete && (
-          <DeleteReview userId={userId} name={shownName({ ...record.user, id: userId })} />
+          <DeleteReview
+            userId={userId}
+            name={nameOfPerson(userId, shownName({ ...record.user, id: userId }))}
+          />
         )}
       </div>
       {shown && <History userId={userId} version={version} timeZone={timeZone} nameOf={nameOf} />}

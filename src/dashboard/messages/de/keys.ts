@@ -33,5 +33,6 @@ export const keysWords: Translation<typeof English> = {
   selectRange: 'Bis zu dieser Bewerbung auswählen',
   selectAll: 'Alle passenden auswählen',
   closePerson: 'Person schließen und zur Liste zurück; in der Übersicht die Auswahl aufheben',
+  privacy: 'Sichtschutz: Namen und Kontaktdaten verbergen oder anzeigen',
   show: 'Diese Tastenkürzel anzeigen',
 };

@@ -56,11 +56,20 @@ export const words: Translation<typeof English> = {
     themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
     language: 'Sprache',
     shortcuts: 'Kürzel mit einer Taste',
+    settingsFailed:
+      'Die Einstellungen konnten nicht geladen werden. Bitte das Menü noch einmal öffnen.',
     showKeys: 'Tastenkürzel',
     signOut: 'Abmelden',
     signOutFailed:
       'Abmelden fehlgeschlagen: Der Server ist nicht erreichbar. Die Anmeldung besteht weiter. Bitte erneut versuchen.',
     loading: 'Wird geladen\u00A0…',
+  },
+
+  privacy: {
+    on: 'Sichtschutz an',
+    off: 'Sichtschutz aus',
+    hidden: 'Verborgen',
+    person: (id) => `Person ${id.slice(-4)}`,
   },
 
   signIn: {

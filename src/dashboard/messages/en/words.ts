@@ -52,11 +52,20 @@ export const words = {
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
     shortcuts: 'Single-key shortcuts',
+    settingsFailed: 'The settings could not be loaded. Open the menu again.',
     showKeys: 'Keyboard shortcuts',
     signOut: 'Sign out',
     signOutFailed:
       'Sign-out failed: the server could not be reached. You are still signed in. Try again.',
     loading: 'Loading…',
+  },
+
+  privacy: {
+    on: 'Privacy screen on',
+    off: 'Privacy screen off',
+    hidden: 'Hidden',
+    /** By the end of an id, which tells people apart. */
+    person: (id: string) => `Person ${id.slice(-4)}`,
   },
 
   signIn: {

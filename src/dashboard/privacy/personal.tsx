@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { privacyWords } from '../messages/privacy-words.ts';
+import { words } from '../messages/words.ts';
+import copy from '../ui/copy-button.module.css';
+import { useReveal } from './privacy-context.ts';
+import styles from './personal.module.css';
+
+interface PersonalProps {
+  /** What it is, as in "Show phone". */
+  what: string;
+  children: ReactNode;
+}
+
+/** One field of a person that tells who they are, or what they wrote: masked by the privacy screen until its button is pressed. */
+export function Personal({ what, children }: PersonalProps) {
+  const { on, hidden, toggle } = useReveal();
+  if (!on) return children;
+  return (
+    <span className={styles.personal}>
+      <span className={styles.field} aria-live="polite">
+        {hidden ? <Hidden /> : children}
+      </span>
+      <RevealButton what={what} hidden={hidden} onToggle={toggle} />
+    </span>
+  );
+}
+
+/** In place of a text that is masked. */
+export function Hidden() {
+  return <span className={styles.hidden}>{words.privacy.hidden}</span>;
+}
+
+interface RevealButtonProps {
+  what: string;
+  hidden: boolean;
+  onToggle: () => void;
+}
+
+/** Reveals one field, and masks it again. */
+export function RevealButton({ what, hidden, onToggle }: RevealButtonProps) {
+  const label = hidden ? privacyWords.show(what) : privacyWords.hide(what);
+  const Icon = hidden ? Eye : EyeOff;
+  return (
+    <button type="button" className={copy.copy} aria-label={label} title={label} onClick={onToggle}>
+      <Icon size={14} aria-hidden />
+    </button>
+  );
+}

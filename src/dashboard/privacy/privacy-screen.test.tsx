@@ -1,0 +1,261 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AuditEntry } from '../../contract/bff/audit.ts';
+import { answerBoard } from '../../../test/support/board.ts';
+import {
+  answerApplications,
+  answerFind,
+  answerPerson,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerVolunteer,
+  applicationLines,
+  collectAudit,
+  loadPersonPages,
+  noted,
+  openDashboard,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../test/support/dashboard.tsx';
+
+/** What tells who somebody is, each unlike anything else on the page. */
+const ZOLLY = {
+  preferredName: 'Zolly',
+  firstName: 'Zoltan',
+  lastName: 'Quux',
+  username: 'zq_handle',
+  email: 'quuxmail@example.org',
+  phone: '+15550100177',
+};
+const ADDRESS = { addressLine1: '9 Wharf Walk', addressCity: 'Wharfton', addressCountry: 'CA' };
+const WRITTEN = 'I live by the lighthouse';
+const NOTE = 'Rang the lighthouse keeper';
+const SECRETS = [
+  ...Object.values(ZOLLY),
+  '(555) 010-0177',
+  '9 Wharf Walk',
+  'Wharfton',
+  '@zolly_t',
+  WRITTEN,
+  NOTE,
+];
+
+const SOMEBODY = person(1, {
+  ...ZOLLY,
+  address: { addressLine2: null, addressState: null, addressZipcode: null, ...ADDRESS },
+});
+const RECORD = volunteerRecord({
+  user: { id: SOMEBODY.id, ...ZOLLY },
+  contactMethods: [{ name: 'telegram', isPrimary: true, value: '@zolly_t' }],
+  departments: [{ id: 'd1', name: 'Info Desk', states: ['interest'] }],
+  options: [
+    { name: 'About you', type: 'text', value: WRITTEN },
+    { name: 'Shirt', type: 'select', value: 'Large' },
+  ],
+});
+
+/** Which of them the document holds, seen or heard or in what nobody looks at. */
+function told(): string[] {
+  const typed = [...document.querySelectorAll('input, textarea')].map(
+    (one) => 'value' in one && one.value,
+  );
+  const all = [document.documentElement.outerHTML, document.title, ...typed].join('\n');
+  return SECRETS.filter((secret) => all.includes(secret));
+}
+
+function pressShiftP() {
+  fireEvent.keyDown(document.body, { key: 'P', shiftKey: true });
+}
+
+beforeAll(loadPersonPages, 60_000);
+beforeEach(() => {
+  server.use(
+    answerSession(),
+    answerRoles(),
+    collectAudit().handler,
+    answerFind([SOMEBODY, person(2)]).handler,
+    answerPerson(SOMEBODY, person(2)).handler,
+    answerVolunteer(RECORD),
+    ...answerReviews([noted({ userId: SOMEBODY.id, note: NOTE, by: 'Robin' })]).handlers,
+    ...answerBoard().handlers,
+    answerApplications(...applicationLines([RECORD])).handler,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('one key masks everybody in the list, and shows them again', async () => {
+  openDashboard('/users?columns=username,email,phone,place,id');
+  await screen.findByText('Zolly');
+  pressShiftP();
+  expect(
+    await screen.findByRole('button', { name: 'Privacy screen on', pressed: true }),
+  ).toBeVisible();
+  expect(told()).toEqual([]);
+  const link = screen.getByRole('link', { name: 'Person 0001' });
+  expect(link).toHaveAttribute('href', expect.stringContaining(SOMEBODY.id));
+  const row = screen.getByRole('row', { name: /^Person 0001/ });
+  expect(within(row).getAllByText('Hidden')).toHaveLength(4);
+
+  pressShiftP();
+  expect(await screen.findByText('Zolly')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Privacy screen on' })).not.toBeInTheDocument();
+});
+
+test('holds on other pages and after a reload of this tab, and keeps nothing of anybody', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  const { user } = openDashboard('/users');
+  await user.click(await screen.findByRole('link', { name: 'Applications' }));
+  expect(await screen.findByRole('gridcell', { name: /Person 0001/ })).toBeInTheDocument();
+  expect(told()).toEqual([]);
+  expect(Object.values({ ...sessionStorage }).join(' ')).not.toMatch(/Zolly|Quux|@/);
+});
+
+test('a person is shown without what tells who they are', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  openDashboard('/users/u00001');
+  expect(await screen.findByText('Large')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Person 0001' })).toBeInTheDocument();
+  expect(document.title).toBe('Person 0001 · Rollcall');
+  expect(await screen.findByRole('button', { name: 'Show Note' })).toBeInTheDocument();
+  expect(told()).toEqual([]);
+});
+
+test('one field is revealed by its own button, until another person is opened', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  const { user } = openDashboard('/users/u00001');
+  await screen.findByText('Large');
+  await user.click(screen.getByRole('button', { name: 'Show E-mail' }));
+  expect(screen.getByRole('link', { name: ZOLLY.email })).toBeInTheDocument();
+  expect(told()).toEqual([ZOLLY.email]);
+  expect(screen.getByRole('button', { name: 'Hide E-mail' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Show Name' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Zolly' })).toBeInTheDocument();
+
+  await user.keyboard('j');
+  await screen.findByRole('heading', { level: 1, name: 'Person 0002' });
+  await user.keyboard('k');
+  await screen.findByRole('heading', { level: 1, name: 'Person 0001' });
+  await waitFor(() => expect(told()).toEqual([]));
+});
+
+test('what is masked can be copied', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  const { user } = openDashboard('/users/u00001');
+  await screen.findByText('Large');
+  await user.click(screen.getByRole('button', { name: 'Copy E-mail' }));
+  expect(await navigator.clipboard.readText()).toBe(ZOLLY.email);
+  expect(told()).toEqual([]);
+});
+
+test('what was revealed before it came is masked with all else', async () => {
+  const { user } = openDashboard('/users/u00001');
+  await user.click(await screen.findByRole('button', { name: 'Show legal name' }));
+  await user.click(await screen.findByRole('button', { name: 'Show raw record' }));
+  await waitFor(() => expect(told()).toContain('Zoltan'));
+  pressShiftP();
+  await screen.findByRole('button', { name: 'Privacy screen on' });
+  expect(told()).toEqual([]);
+});
+
+test('whoever writes a note sees it, and nobody after them', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  server.use(...answerReviews().handlers);
+  const { user } = openDashboard('/users/u00001');
+  const note = await screen.findByRole('textbox', { name: 'Note' });
+  await user.type(note, NOTE);
+  expect(note).toHaveValue(NOTE);
+  await user.tab();
+  expect(await screen.findByRole('button', { name: 'Show Note' })).toBeInTheDocument();
+  expect(told()).toEqual([]);
+});
+
+test('what was typed to find somebody is seen by whoever goes on typing alone', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  const { user } = openDashboard('/users');
+  const box = await screen.findByRole('searchbox', { name: 'Find people' });
+  await user.type(box, 'Zolly');
+  expect(box).toHaveValue('Zolly');
+  await screen.findByRole('link', { name: 'Person 0001' });
+  await user.tab();
+  expect(box).toHaveValue('Hidden');
+  await user.click(box);
+  expect(box).toHaveValue('Zolly');
+});
+
+test('addresses can be copied, and are not seen where a link would lead', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  const methods = [{ name: 'email', isPrimary: true, value: ZOLLY.email }];
+  server.use(
+    answerApplications(...applicationLines([{ ...RECORD, contactMethods: methods }])).handler,
+    http.post('*/bff/audit', () => new HttpResponse(null, { status: 204 })),
+  );
+  const { user } = openDashboard('/applications');
+  await screen.findByRole('gridcell', { name: /Person 0001/ });
+  await user.click(screen.getByRole('button', { name: 'Contact' }));
+  await user.click(await screen.findByRole('button', { name: /^Copy 1 / }));
+  expect(await navigator.clipboard.readText()).toBe(ZOLLY.email);
+  expect(told()).toEqual([]);
+});
+
+test('the audit names nobody who was looked at, and asks for no names', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  const entry: AuditEntry = {
+    id: 'e1',
+    at: '2026-06-01T10:00:00.000Z',
+    name: 'Robin',
+    session: 's1',
+    purpose: 'open',
+    personId: SOMEBODY.id,
+    filters: {},
+    outcome: 'ok',
+    status: 200,
+    count: 1,
+    times: 1,
+  };
+  server.use(
+    http.get('*/bff/audit', () =>
+      HttpResponse.json({ entries: [entry], nextPage: null, keptDays: 90 }),
+    ),
+    http.get('*/bff/audit/names', () => HttpResponse.json({ names: ['Robin'] })),
+  );
+  openDashboard('/audit');
+  expect(await screen.findByRole('link', { name: 'Person 0001' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Robin' })).toBeInTheDocument();
+});
+
+test('comes by itself after minutes in which nobody does anything, as chosen in the account menu', async () => {
+  const { user } = openDashboard('/users');
+  await screen.findByText('Zolly');
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  const after = await screen.findByLabelText('Turn on when nobody is at the screen');
+  expect(after).toHaveDisplayValue('Off');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  fireEvent.change(after, { target: { value: '5' } });
+  expect(screen.getByLabelText('Privacy screen')).not.toBeChecked();
+  vi.advanceTimersByTime(290_000);
+  fireEvent.pointerMove(document.body);
+  vi.advanceTimersByTime(290_000);
+  expect(told()).toContain('Zolly');
+  vi.advanceTimersByTime(15_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(screen.getByLabelText('Privacy screen')).toBeChecked());
+  expect(told()).toEqual([]);
+  expect(localStorage.getItem('rollcall.privacy-screen-after')).toBe('5');
+});
+
+test('a key that only makes a small letter does nothing', async () => {
+  openDashboard('/users');
+  await screen.findByText('Zolly');
+  fireEvent.keyDown(document.body, { key: 'p' });
+  expect(screen.queryByRole('button', { name: 'Privacy screen on' })).not.toBeInTheDocument();
+  // With Caps Lock.
+  fireEvent.keyDown(document.body, { key: 'p', shiftKey: true });
+  expect(await screen.findByRole('button', { name: 'Privacy screen on' })).toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { words } from '../messages/words.ts';
+import { announce } from '../ui/announce.ts';
+import { useIdle } from '../ui/use-idle.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { PrivacyContext } from './privacy-context.ts';
+import { keepIdleMinutes, keepOn, keptIdleMinutes, wasOn } from './privacy-setting.ts';
+
+/** Holds whether what tells who people are is masked: since somebody said so, or has left the screen alone. */
+export function PrivacyScreen({ children }: { children: ReactNode }) {
+  const [{ on, turn }, setState] = useState(() => ({ on: wasOn(), turn: 0 }));
+  const [idleMinutes, setMinutes] = useState(keptIdleMinutes);
+
+  const set = useCallback((next: boolean) => {
+    keepOn(next);
+    setState(({ turn }) => ({ on: next, turn: turn + 1 }));
+    announce(next ? words.privacy.on : words.privacy.off);
+  }, []);
+  const setIdleMinutes = useCallback((minutes: number) => {
+    keepIdleMinutes(minutes);
+    setMinutes(minutes);
+  }, []);
+
+  // With Caps Lock, Shift makes a small letter.
+  const press = ({ shiftKey }: KeyboardEvent) => shiftKey && set(!on);
+  useShortcuts({ P: press, p: press });
+  useIdle(idleMinutes, () => set(true));
+
+  const screen = useMemo(
+    () => ({ on, turn, set, idleMinutes, setIdleMinutes }),
+    [on, turn, set, idleMinutes, setIdleMinutes],
+  );
+  return <PrivacyContext value={screen}>{children}</PrivacyContext>;
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Session } from '../../contract/bff/session.ts';
+import { may, sessionQuery } from '../api/session.ts';
+import { words } from '../messages/words.ts';
+import { paths } from '../paths.ts';
+import { RadioChoice } from '../ui/radio-choice.tsx';
+import { setShortcutsEnabled, shortcutsEnabled } from '../ui/shortcut-setting.ts';
+import { chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { PrivacyChoice } from './privacy-choice.tsx';
+import styles from './account-menu.module.css';
+
+/** Who is signed in and what they may see, and how they want the dashboard to be. */
+export function AccountSettings({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <SignedIn />
+      <ThemeChoice />
+      <LanguageChoice />
+      <PrivacyChoice />
+      <ShortcutSetting />
+      <ToAccess onLeave={onLeave} />
+    </>
+  );
+}
+
+function SignedIn() {
+  const session = useQuery(sessionQuery);
+  if (!session.data) return null;
+  return (
+    <div className={styles.who}>
+      <p className={styles.label}>{words.shell.signedInAs}</p>
+      <p className={styles.person}>{session.data.name}</p>
+      <p className={styles.label}>{words.shell.permissions}</p>
+      <p>{permissionsIn(session.data)}</p>
+    </div>
+  );
+}
+
+/** For those who may let others in. */
+function ToAccess({ onLeave }: { onLeave: () => void }) {
+  const session = useQuery(sessionQuery);
+  if (!may(session.data, 'access:manage')) return null;
+  return (
+    <Link to={paths.access} onClick={onLeave}>
+      {words.shell.access}
+    </Link>
+  );
+}
+
+function permissionsIn({ permissions }: Session): string {
+  const named = permissions.map((one) => words.shell.permission[one]);
+  const pages = named.filter((one) => one !== undefined);
+  return pages.length > 0 ? words.list(pages) : words.shell.noPermissions;
+}
+
+function ShortcutSetting() {
+  const [enabled, setEnabled] = useState(shortcutsEnabled);
+
+  function choose(next: boolean) {
+    setShortcutsEnabled(next);
+    setEnabled(next);
+  }
+
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={enabled} onChange={({ target }) => choose(target.checked)} />
+      {words.shell.shortcuts}
+    </label>
+  );
+}
+
+function ThemeChoice() {
+  const [theme, setTheme] = useState(currentTheme);
+
+  function choose(next: Theme) {
+    chooseTheme(next);
+    setTheme(next);
+  }
+
+  return (
+    <RadioChoice
+      label={words.shell.theme}
+      options={words.shell.themes}
+      chosen={theme}
+      onChoose={choose}
+    />
+  );
+}

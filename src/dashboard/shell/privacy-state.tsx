@@ -1,0 +1,31 @@
+import { EyeOff } from 'lucide-react';
+import { privacyWords } from '../messages/privacy-words.ts';
+import { words } from '../messages/words.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './shell.module.css';
+
+/** Says that the privacy screen is on, and takes it away. */
+export function PrivacyState() {
+  const { set } = usePrivacy();
+
+  function leave() {
+    set(false);
+    // This button, which has the focus, is gone then.
+    document.getElementById('content')?.focus();
+  }
+
+  return (
+    <Button
+      className={styles.privacy}
+      aria-label={words.privacy.on}
+      aria-pressed
+      aria-keyshortcuts="Shift+P"
+      title={privacyWords.leave}
+      onClick={leave}
+    >
+      <EyeOff size={16} aria-hidden />
+      <span className={styles.word}>{words.privacy.on}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+/** A screen that others see: what tells who people are stays out of the document, on every page and after a reload. */
+import type { Page } from '@playwright/test';
+import type { User } from '../../src/contract/service/user.ts';
+import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { personLink } from '../support/pages.ts';
+
+/** Which e-mail addresses, usernames and phone numbers of these people the page holds, in sight or not. */
+async function toldBy(page: Page, people: User[]): Promise<string[]> {
+  const all = `${await page.content()} ${await page.title()}`;
+  const secrets = people.flatMap(({ email, username, phone }) => [email, username, String(phone)]);
+  return secrets.filter((secret) => secret.length > 5 && all.includes(secret));
+}
+
+test('Shift and P mask people on every page, until one field is revealed or it is pressed again', async ({
+  signedInPage: page,
+  service,
+  browserName,
+}) => {
+  const people = (await service.users()).slice(0, 300);
+  await page.goto('/users');
+  const name = await personLink(page, 2).innerText();
+  expect(await toldBy(page, people)).not.toEqual([]);
+  await page.keyboard.press('Shift+P');
+  const state = page.getByRole('button', { name: 'Privacy screen on', pressed: true });
+  await expect(state).toBeVisible();
+  expect(await toldBy(page, people)).toEqual([]);
+
+  await personLink(page, 2).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Person \w{4}$/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^Person \w{4} · Rollcall$/);
+  await page.getByRole('button', { name: 'Show E-mail' }).first().click();
+  const revealed = await toldBy(page, people);
+  expect(new Set(revealed)).toEqual(new Set([people[0]?.email]));
+  if (browserName === 'chromium') await expectNoAccessibilityProblems(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Person \w{4}$/ })).toBeVisible();
+  await expect(state).toBeVisible();
+  expect(await toldBy(page, people)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await expect(
+    page
+      .getByRole('grid')
+      .getByRole('link', { name: /^Person \w{4}$/ })
+      .first(),
+  ).toBeVisible();
+  expect(await toldBy(page, people)).toEqual([]);
+  if (browserName === 'chromium') await expectNoAccessibilityProblems(page);
+
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('checkbox', { name: 'Privacy screen' }).uncheck();
+  await expect(state).toHaveCount(0);
+  await expect(personLink(page, 2)).toHaveText(name);
+});
