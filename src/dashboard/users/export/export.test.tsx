@@ -163,6 +163,33 @@ test('a page that fails keeps what came, and the export goes on from there', asy
   expect(new Set(ids).size).toBe(250);
 });
 
+test('leads to the sign-in page where the session ended meanwhile, and offers nothing to save', async () => {
+  server.use(answerUsers(people(2)).handler);
+  const { user, dialog } = await openExport();
+  const over = { errors: { authentication: { code: 'signed_out' } } };
+  const refuse = () => HttpResponse.json(over, { status: 401 });
+  server.use(http.get('*/bff/session', refuse), http.post('*/bff/users/search', refuse));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(await screen.findByText('Access key')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(saved).toEqual([]);
+});
+
+test('a service that refuses our credential ends no session of ours', async () => {
+  server.use(answerUsers(people(2)).handler);
+  const { user, dialog } = await openExport();
+  const refused = { code: 'service_refused_credential', said: null, hash: 'ab12' };
+  server.use(
+    http.post('*/bff/users/search', () =>
+      HttpResponse.json({ errors: { server: refused } }, { status: 502 }),
+    ),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The service refused the credential of this server',
+  );
+});
+
 test('what came before a failure can be saved, and says of itself that it is incomplete', async () => {
   const all = answerUsers(people(250), 100);
   server.use(

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { reportLegalNames } from '../../api/audit.ts';
+import { sessionQuery } from '../../api/session.ts';
 import { fetchUsersPage } from '../../api/users.ts';
 import { createFile } from '../../export/create-file.ts';
 import type { ExportFile, ExportFormat } from '../../export/export-file.ts';
@@ -34,6 +36,7 @@ interface UnderWay {
 export function useExport(search: UsersSearch, visibleColumns: readonly string[]) {
   const [state, setState] = useState<ExportState>({ step: 'choosing', cancelled: false });
   const [choice, setChoice] = useState<ExportChoice>({ format: 'xlsx', legalNames: false });
+  const client = useQueryClient();
   const nameOf = useFileName(search.roleId);
   const underWay = useRef<UnderWay>(undefined);
   const reading = useRef<AbortController>(undefined);
@@ -87,6 +90,10 @@ export function useExport(search: UsersSearch, visibleColumns: readonly string[]
     } catch (error) {
       if (signal.aborted) return;
       const { job, file } = underWay.current ?? {};
+      // That it is over leads to the sign-in page where the session itself is asked for.
+      if (toApiError(error).kind === 'signed-out') {
+        void client.refetchQueries({ queryKey: sessionQuery.queryKey });
+      }
       setState(
         error instanceof TooManyRows && file
           ? { step: 'too-many', most: file.mostRows }
