@@ -11,7 +11,9 @@ try {
 // The list that most visits begin with is asked for while the app is still on its way, which then takes it over:
 // src/dashboard/api/first-page.ts.
 const signedIn = document.cookie.includes('rollcall-signed-in=');
-if (signedIn && location.pathname === '/users' && !location.search && !location.hash) {
+// Whoever may not see users would be refused: src/server/bff/sign-in/session-cookie.ts.
+const mayAsk = signedIn && !document.cookie.includes('rollcall-signed-in=without-users');
+if (mayAsk && location.pathname === '/users' && !location.search && !location.hash) {
   const body = '{"limit":1000}';
   const headers = {
     Accept: 'application/json',
@@ -28,7 +30,7 @@ if (signedIn && location.pathname === '/users' && !location.search && !location.
 }
 
 // The same for the board, whose filters are no part of the question. Whoever may not see it asks for nothing.
-if (signedIn && location.pathname === '/applications' && !location.search.includes('role=')) {
+if (mayAsk && location.pathname === '/applications' && !location.search.includes('role=')) {
   const controller = new AbortController();
   const response = fetch('/bff/session?or=null').then(async (answer) => {
     const permissions = (await answer.json())?.permissions ?? [];

@@ -27,7 +27,10 @@ beforeEach(() => {
   server.events.on('request:start', keepAsked);
   server.use(answerRoles(), answerUsers(people(3)).handler);
 });
-afterEach(() => server.events.removeListener('request:start', keepAsked));
+afterEach(() => {
+  server.events.removeListener('request:start', keepAsked);
+  document.cookie = 'rollcall-signed-in=; max-age=0';
+});
 
 function linksOf(name: string): string[] {
   const links = within(screen.getByRole('navigation', { name })).queryAllByRole('link');
@@ -45,6 +48,15 @@ test.each<[Permission, string[]]>([
   openDashboard('/nowhere');
   await screen.findByText('Example Con');
   await waitFor(() => expect(linksOf('Main')).toEqual(sections));
+});
+
+test('whoever may not see users asks for none, also before it is known who they are', async () => {
+  document.cookie = 'rollcall-signed-in=without-users';
+  server.use(answerSession(['audit:read']));
+  openDashboard('/users');
+  await screen.findByText('Example Con');
+  await waitFor(() => expect(linksOf('Main')).toEqual(['Audit']));
+  expect(asked).not.toContain('/bff/users/search');
 });
 
 test('user:read alone uses the users page fully', async () => {

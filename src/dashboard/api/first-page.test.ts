@@ -9,9 +9,9 @@ import { fetchUsersPage } from './users.ts';
 const script = readFileSync('public/first.js', 'utf8');
 
 /** Runs `public/first.js` as a page at this address does; answers what was fetched then and later. */
-function openAt(address: string) {
+function openAt(address: string, signedIn = 'yes') {
   history.replaceState(null, '', address);
-  document.cookie = 'rollcall-signed-in=yes';
+  document.cookie = `rollcall-signed-in=${signedIn}`;
   const fetched = vi.fn(async () => Response.json({ data: [], nextPage: null }));
   vi.stubGlobal('fetch', fetched);
   // oxlint-disable-next-line no-new-func -- the file is no module: this is how a browser runs it.
@@ -44,6 +44,10 @@ test.each(['/users?role=7', '/users#q=sam', '/users/u1', '/sign-in'])(
     expect(openAt(address)).not.toHaveBeenCalled();
   },
 );
+
+test('nothing is read ahead for whoever may not see users', () => {
+  expect(openAt('/users', 'without-users')).not.toHaveBeenCalled();
+});
 
 test('another search than the one on its way is asked for itself', () => {
   openAt('/users');

@@ -5,6 +5,9 @@ import { readSession, type Session } from '../../contract/bff/session.ts';
 import { isObject } from '../../contract/service/read-json.ts';
 import { request } from './request.ts';
 
+/** Begins the cookie beside that of the session, which grants nothing. */
+const HINT = 'rollcall-signed-in=';
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => request('/bff/session', { signal, read: readSession }),
@@ -13,7 +16,7 @@ export const sessionQuery = queryOptions({
 
 /** Whether a session may be there, as far as can be known without a request that needs one. */
 export async function maybeSignedIn(): Promise<boolean> {
-  return document.cookie.includes('rollcall-signed-in=') || hasSession();
+  return document.cookie.includes(HINT) || hasSession();
 }
 
 /** Whether the session lives. If that cannot be found out, it counts as alive: the next request will tell. */
@@ -39,8 +42,9 @@ export function may(session: Session | undefined, permission: Permission): boole
   return session?.permissions.includes(permission) ?? false;
 }
 
-/** Whether whoever is signed in may do this; until that is known the server decides. */
+/** Whether whoever is signed in may do this; until that is known the server decides, save where the cookie tells. */
 export function useMay(permission: Permission): boolean {
   const session = useQuery(sessionQuery).data;
-  return session === undefined || may(session, permission);
+  if (session !== undefined) return may(session, permission);
+  return permission !== 'user:read' || !document.cookie.includes(`${HINT}without-users`);
 }

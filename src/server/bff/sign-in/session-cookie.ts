@@ -2,16 +2,19 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import type { Permission } from '../../../contract/bff/access.ts';
 import { SESSION_LIFETIME } from './session-row.ts';
 
 const NAME = 'rollcall';
 /** Readable by the dashboard, whatever stands before its name; it would ask in vain for what a session is needed for. Grants nothing. */
 const HINT = 'rollcall-signed-in';
+/** Its value in a session that may not see users: asking for them before anything else is known would be refused. */
+const WITHOUT_USERS = 'without-users';
 
 export interface SessionCookie {
   get(c: Context): string | undefined;
   /** @param lifetime milliseconds */
-  set(c: Context, id: string, lifetime?: number): void;
+  set(c: Context, id: string, permissions: readonly Permission[], lifetime?: number): void;
   delete(c: Context): void;
 }
 
@@ -26,10 +29,13 @@ export function createSessionCookie({ https }: { https: boolean }): SessionCooki
   const options: CookieOptions = { ...hintOptions, httpOnly: true };
   return {
     get: (c) => getCookie(c, NAME, prefix),
-    set(c, id, lifetime = SESSION_LIFETIME.absolute) {
+    set(c, id, permissions, lifetime = SESSION_LIFETIME.absolute) {
       const maxAge = Math.floor(lifetime / 1000);
       setCookie(c, NAME, id, { ...options, maxAge });
-      setCookie(c, HINT, 'yes', { ...hintOptions, maxAge });
+      setCookie(c, HINT, permissions.includes('user:read') ? 'yes' : WITHOUT_USERS, {
+        ...hintOptions,
+        maxAge,
+      });
     },
     delete(c) {
       deleteCookie(c, NAME, options);

@@ -99,7 +99,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       const old = cookie.get(c);
       if (old) await sessions.end(old);
       const { id, person, lifetime } = begun;
-      cookie.set(c, id, lifetime);
+      cookie.set(c, id, person.permissions, lifetime);
       const by = person === OPERATOR ? 'key' : 'invitation';
       log.info({ client, name: person.name, session: nameOf(id), by }, 'signed in');
       return c.json(view(person));

@@ -99,7 +99,7 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
         },
       });
       if (begun.replaces) await sessions.endByHash(begun.replaces);
-      cookie.set(c, id);
+      cookie.set(c, id, permissions);
       const client = clientOf(c, oidc.trustProxy);
       const session = nameOf(id);
       const { name, acr } = who;
