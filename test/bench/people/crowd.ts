@@ -27,7 +27,7 @@ export interface Crowd {
 /** Milliseconds within which all of them come: nobody signs in at the same moment as everybody else. */
 const ARRIVING = [0, 20_000] as const;
 /** Milliseconds between two who are looked for: with the letters, each asks twice a second. */
-const BETWEEN_WORDS = [1300, 2300] as const;
+const BETWEEN_WORDS = [1200, 2200] as const;
 const SEED = 20_261_121;
 
 const asked: Crowd = JSON.parse(await text(process.stdin));
