@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, Lock, Mail } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useNavigationType } from 'react-router';
 import type { Permission } from '../../contract/bff/access.ts';
 import { may, sessionQuery } from '../api/session.ts';
 import { ALL_APPLICATIONS } from './address/board-search.ts';
-import { ExportButton } from '../export/export-button.tsx';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/find-box.tsx';
 import page from '../list/list-page.module.css';
@@ -14,17 +13,16 @@ import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import { BesideContext } from '../person-beside.ts';
 import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
-import { DialogButton } from '../ui/dialog-button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { AddFilter } from './add-filter.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
+import { BoardTools } from './board-tools.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import * as lazy from './lazy-parts.ts';
 import type { LoadSheet } from './print/print-applications.tsx';
-import type { Applications } from './use-applications.ts';
 import { SectionNav } from './section-nav.tsx';
 import { WithReviews } from './reviewing/review-column.tsx';
 import { useNextNotReviewed } from './reviewing/use-next-not-reviewed.ts';
@@ -34,10 +32,6 @@ import { useBoardSearch } from './use-board-search.ts';
 import { useOpenApplicant } from './use-open-applicant.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './board-page.module.css';
-
-const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
-const loadSaved = async () => (await import('./saved/saved-filters-dialog.tsx')).SavedFiltersDialog;
-const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
 
 const NEEDED: Permission[] = ['user:read', 'volunteer:read'];
 
@@ -126,15 +120,10 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   });
   const withNext = useMemo(() => ({ ...beside, openNotReviewed }), [beside, openNotReviewed]);
 
-  const { people, hidden, following } = selection;
+  const selects = selection.people.length > 0;
   // What became of those who were selected is told when they are no more.
   const [everSelected, setEverSelected] = useState(false);
-  if (people.length > 0 && !everSelected) setEverSelected(true);
-  const selected = people.length > 0 ? { hidden: hidden.length, complete: !following } : null;
-  // Whom something is done with.
-  const chosen = { shown: selected ? people : shown, selected, complete: isWhole(applications) };
-  const partOf = (name: (value: number) => string) =>
-    selected ? { name: name(people.length), badge: words.number(people.length) } : undefined;
+  if (selects && !everSelected) setEverSelected(true);
 
   const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
@@ -179,39 +168,13 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             </>
           )}
           <div className={page.tools}>
-            <DialogButton
-              icon={Bookmark}
-              label={boardWords.saved}
-              failedWords={boardWords.savedFailed}
-              load={loadSaved}
-              given={{ search: bad === null ? search : null, learnt, columns }}
+            <BoardTools
+              board={board}
+              selection={selection}
+              search={bad === null ? search : null}
+              timeZone={timeZone}
+              loadSheet={loadSheet}
             />
-            {bad === null && (
-              <DialogButton
-                icon={Mail}
-                label={boardWords.contact}
-                failedWords={boardWords.contactFailed}
-                load={loadContact}
-                given={{ ...chosen, search, timeZone }}
-                {...partOf(boardWords.contactSelected)}
-              />
-            )}
-            {bad === null && (
-              <ExportButton
-                load={loadExport}
-                part={partOf(boardWords.exportSelected)}
-                exported={{
-                  ...chosen,
-                  columns: board.shownColumns,
-                  search,
-                  list: applications.list,
-                  learnt,
-                  reviews: board.reviews,
-                  timeZone,
-                  loadSheet,
-                }}
-              />
-            )}
             <ColumnsMenu>
               <lazy.columnChoices.LazyPart board={board} grid={grid} cards={cards} />
             </ColumnsMenu>
@@ -262,9 +225,4 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
       </BesideContext>
     </div>
   );
-}
-
-/** Whether no application is missing on the board. */
-function isWhole({ progress }: Applications): boolean {
-  return progress?.complete === true && progress.failed === 0;
 }

@@ -1,0 +1,79 @@
+import { Bookmark, Mail } from 'lucide-react';
+import { ExportButton } from '../export/export-button.tsx';
+import { boardWords } from '../messages/board-words.ts';
+import { words } from '../messages/words.ts';
+import { DialogButton } from '../ui/dialog-button.tsx';
+import type { BoardSearch } from './address/board-search.ts';
+import type { LoadSheet } from './print/print-applications.tsx';
+import type { Applications } from './use-applications.ts';
+import type { Board } from './use-board.ts';
+import type { Selection } from './use-selection.ts';
+
+const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
+const loadSaved = async () => (await import('./saved/saved-filters-dialog.tsx')).SavedFiltersDialog;
+const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
+
+interface BoardToolsProps {
+  board: Board;
+  selection: Selection;
+  /** Null where the address cannot be read: then it shows nobody. */
+  search: BoardSearch | null;
+  timeZone: string;
+  loadSheet: LoadSheet;
+}
+
+/** What is done with those who are selected, or with all that are shown; and filters kept under a name. */
+export function BoardTools({ board, selection, search, timeZone, loadSheet }: BoardToolsProps) {
+  const { applications, learnt, columns } = board;
+  const { people, hidden, following } = selection;
+  const selected = people.length > 0 ? { hidden: hidden.length, complete: !following } : null;
+  const chosen = {
+    shown: selected ? people : board.shown,
+    selected,
+    complete: isWhole(applications),
+  };
+  const partOf = (name: (value: number) => string) =>
+    selected ? { name: name(people.length), badge: words.number(people.length) } : undefined;
+  return (
+    <>
+      <DialogButton
+        icon={Bookmark}
+        label={boardWords.saved}
+        failedWords={boardWords.savedFailed}
+        load={loadSaved}
+        given={{ search: search, learnt, columns }}
+      />
+      {search && (
+        <DialogButton
+          icon={Mail}
+          label={boardWords.contact}
+          failedWords={boardWords.contactFailed}
+          load={loadContact}
+          given={{ ...chosen, search, timeZone }}
+          {...partOf(boardWords.contactSelected)}
+        />
+      )}
+      {search && (
+        <ExportButton
+          load={loadExport}
+          part={partOf(boardWords.exportSelected)}
+          exported={{
+            ...chosen,
+            columns: board.shownColumns,
+            search,
+            list: applications.list,
+            learnt,
+            reviews: board.reviews,
+            timeZone,
+            loadSheet,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether no application is missing on the board. */
+function isWhole({ progress }: Applications): boolean {
+  return progress?.complete === true && progress.failed === 0;
+}
