@@ -26,7 +26,7 @@ interface RowWindowOptions {
 
 /** The rows in the document, always as many where there are as many: those that leave make room for those that come. */
 interface Sight {
-  /** The row at the top of what is in sight, and how many are. */
+  /** The row at the top of what is in sight, and how many have been at most. */
   top: number;
   inSight: number;
   count: number;
@@ -57,7 +57,13 @@ export function useRowWindow(options: RowWindowOptions) {
         const inSight = Math.ceil(clientHeight / rowHeight) + 1;
         const count = Math.max(last.count, inSight + 2 * beyondSight);
         const top = Math.floor((scrollTop + offset) / rowHeight);
-        const now = { top, inSight: clientHeight > 0 ? inSight : count, count, offset };
+        const now = {
+          top,
+          // What comes and goes above the list, such as chips, must not have it drawn again.
+          inSight: clientHeight > 0 ? Math.max(last.inSight, inSight) : count,
+          count,
+          offset,
+        };
         return isSame(now, last) ? last : now;
       });
     },
