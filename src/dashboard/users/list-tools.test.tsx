@@ -66,7 +66,7 @@ test('the columns menu moves columns by keyboard, says so, and leads back to the
   const { user } = openDashboard('/users');
   await screen.findByText('3 users');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  const up = screen.getByRole('button', { name: 'Move Phone up', hidden: true });
+  const up = await screen.findByRole('button', { name: 'Move Phone up', hidden: true });
   await user.click(up);
   await user.click(up);
   expect(headers()).toEqual(['Name', 'Phone', 'Username', 'E-mail', 'Place']);
@@ -90,11 +90,11 @@ test('columns are switched on and off; the usual ones leave no trace in the addr
   await link(1);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   // jsdom shows no popovers.
-  const choice = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
-  await user.click(choice('Phone'));
+  const choice = (name: string) => screen.findByRole('checkbox', { name, hidden: true });
+  await user.click(await choice('Phone'));
   expect(router.state.location.search).toBe('?columns=username,email,place');
   expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Place']);
-  await user.click(choice('Phone'));
+  await user.click(await choice('Phone'));
   expect(router.state.location.search).toBe('');
   expect(router.state.historyAction).toBe('REPLACE');
 });
@@ -181,7 +181,9 @@ test('single keys do nothing when they are switched off', async () => {
   const { user } = openDashboard('/users');
   await link(1);
   await user.click(screen.getByRole('button', { name: 'Account' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts', hidden: true }));
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Single-key shortcuts', hidden: true }),
+  );
   await user.click(document.body);
   await user.keyboard('j/');
   expect(document.body).toHaveFocus();
