@@ -8,8 +8,10 @@ import type { Condition } from './conditions.ts';
 import { nameOfDepartment, questionName, stateName } from './filter-names.ts';
 import type { LearntDepartment } from './learn-departments.ts';
 
+export type ConditionName = (one: Condition) => string;
+
 /** Behind the privacy screen a text that was typed stays untold: it may be a name. */
-export function useConditionName(departments: readonly LearntDepartment[]) {
+export function useConditionName(departments: readonly LearntDepartment[]): ConditionName {
   const { on } = usePrivacy();
   return (one: Condition) =>
     conditionName(
@@ -18,7 +20,7 @@ export function useConditionName(departments: readonly LearntDepartment[]) {
     );
 }
 
-export function conditionName(one: Condition, departments: readonly LearntDepartment[]): string {
+function conditionName(one: Condition, departments: readonly LearntDepartment[]): string {
   const { filters } = boardPartWords;
   const department = (key: string) => nameOfDepartment(key, departments);
   switch (one.kind) {

@@ -3,23 +3,22 @@ import { readParts } from '../address/board-paths.ts';
 import type { BoardSearch } from '../address/board-search.ts';
 import { savedWords } from '../../messages/saved-words.ts';
 import type { BoardColumn } from '../board-columns.tsx';
-import { conditionName } from '../condition-name.ts';
+import type { ConditionName } from '../condition-name.ts';
 import { conditionsOf } from '../conditions.ts';
 import { readSort } from '../sort-applications.ts';
-import type { Learnt } from '../use-learnt.ts';
 
 export interface BoardNames {
-  learnt: Pick<Learnt, 'departments'>;
+  nameOf: ConditionName;
   columns: readonly Pick<BoardColumn, 'id' | 'header'>[];
 }
 
 /** Each of its filters, and what it is sorted by. */
-export function searchInWords(search: BoardSearch, { learnt, columns }: BoardNames): string[] {
+export function searchInWords(search: BoardSearch, { nameOf, columns }: BoardNames): string[] {
   const sort = readSort(search.sort);
   const column = columns.find(({ id }) => id === sort?.columnId);
   return [
     ...(search.roleId === null ? [] : [savedWords.role(search.roleId)]),
-    ...conditionsOf(search).map((one) => conditionName(one, learnt.departments)),
+    ...conditionsOf(search).map(nameOf),
     ...(column ? [savedWords.sorted(column.header)] : []),
   ];
 }

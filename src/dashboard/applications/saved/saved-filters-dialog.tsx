@@ -9,20 +9,25 @@ import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { useConditionName } from '../condition-name.ts';
+import type { Learnt } from '../use-learnt.ts';
 import { searchInWords, type BoardNames } from './filter-in-words.ts';
 import { SaveForm } from './save-form.tsx';
 import { SavedFilterRow } from './saved-filter-row.tsx';
 import { useSavedFilters, type SavedFilters } from './use-saved-filters.ts';
 import styles from './saved.module.css';
 
-interface SavedFiltersDialogProps extends BoardNames {
+interface SavedFiltersDialogProps extends Pick<BoardNames, 'columns'> {
+  learnt: Pick<Learnt, 'departments'>;
   /** What the board is narrowed to; null where its address cannot be read. */
   search: BoardSearch | null;
   onClose: () => void;
 }
 
 /** What this person keeps of the board under a name: to open it, and to keep what the board shows now. */
-export function SavedFiltersDialog({ search, onClose, ...names }: SavedFiltersDialogProps) {
+export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
+  const { search, learnt, columns, onClose } = props;
+  const names = { nameOf: useConditionName(learnt.departments), columns };
   const saved = useSavedFilters();
   const now = search && partsOf(search);
   return (

@@ -82,6 +82,14 @@ test('keeps what the board shows under a name, with its order and what was typed
   expect(kept()).toEqual([]);
 });
 
+test('a text that was typed to find somebody stays untold behind the privacy screen', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  const { dialog } = await open('/applications#q=person', [DESK]);
+  sessionStorage.clear();
+  expect(await dialog.findByText(/ · Info Desk: Interest · sorted by Updated$/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent('“person”');
+});
+
 test('opens one, in the order of their names', async () => {
   const { user, router, dialog } = await open('/applications?has=stage:assignment', [NIGHT, DESK]);
   await dialog.findByRole('list', { name: 'Saved' });
