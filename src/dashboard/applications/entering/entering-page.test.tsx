@@ -158,6 +158,8 @@ test('the board tells how many are entered, and leads there', async () => {
 test('the board narrows to who is still to be entered, and says so', async () => {
   open(undefined, '/applications?entered=no:info-desk');
   await screen.findByText('1 of 3 applications');
-  const [chip] = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem');
+  const [chip] = within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole(
+    'listitem',
+  );
   expect(chip).toHaveTextContent('Info Desk: still to be entered');
 });

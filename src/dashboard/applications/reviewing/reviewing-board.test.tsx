@@ -119,7 +119,9 @@ test('narrows to marks, reviewers and what was changed since, and keeps whoever 
   await router.navigate('/applications?mark=no&changed=yes&reviewer=Sam');
   await screen.findByText('1 of 4 applications');
   expect(names()).toEqual(['Person 4']);
-  const chips = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem');
+  const chips = within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole(
+    'listitem',
+  );
   expect(chips.map((chip) => chip.firstChild?.textContent)).toEqual([
     'Review: No',
     'Changed since reviewed',
