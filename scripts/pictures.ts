@@ -1,0 +1,186 @@
+/**
+ * Makes the pictures of the README and the guides anew, in `docs/pictures`: the real server with the demo event, driven as
+ * somebody would. The same event, sizes and language each time, so that they change when the product does.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { requireChromium } from '../test/support/chromium.ts';
+import { isRoot } from '../test/support/programs.ts';
+import { startServer } from '../test/support/server.ts';
+
+const folder = join(import.meta.dirname, '../docs/pictures');
+const DESK = { width: 1280, height: 720 };
+/** As much as stands in letters that every machine has. */
+const LOW = { width: 1280, height: 610 };
+const PHONE = { width: 390, height: 760 };
+/** Names that this finds are in scripts that every machine has letters for. */
+const FOUND = 'mar';
+
+interface Picture {
+  name: string;
+  dark?: true;
+  size?: typeof DESK;
+  /** Goes to what is to be seen. Answers with a part of the page where that is enough. */
+  show(page: Page): Promise<ReturnType<Page['locator']> | undefined>;
+}
+
+async function openApplication(page: Page) {
+  await page.goto(`/users?role=7#q=${FOUND}`);
+  await page.getByRole('link', { name: 'Margita Ferková' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Margita Ferková' }).waitFor();
+  await page.getByRole('heading', { name: 'Departments' }).first().waitFor();
+  return undefined;
+}
+
+async function openBoard(page: Page) {
+  await page.goto(`/applications#q=${FOUND}`);
+  await page.getByRole('grid').getByRole('link').first().waitFor();
+}
+
+/** For what says how long ago something was. */
+const NOW = Date.UTC(2026, 9, 8, 9, 30);
+
+/** When each thing was done differs from one run to the next. */
+async function sameTimes(page: Page) {
+  await page.clock.setFixedTime(NOW);
+  await page.route(/\/bff\/audit(\?|$)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { entries: { at: string }[] };
+    const entries = answer.entries.map((entry, index) => ({
+      ...entry,
+      at: new Date(NOW - index * 41_000).toISOString(),
+    }));
+    await route.fulfill({ response, json: { ...answer, entries } });
+  });
+}
+
+const pictures: Picture[] = [
+  { name: 'users-light', show: openApplication },
+  { name: 'users-dark', dark: true, show: openApplication },
+  {
+    name: 'find',
+    async show(page) {
+      await page.goto('/users');
+      await page.getByRole('searchbox', { name: 'Find people' }).fill(FOUND);
+      await page.getByText(/^\d+ matches in 5,000 people/).waitFor();
+      return undefined;
+    },
+  },
+  { name: 'phone', size: PHONE, show: openApplication },
+  {
+    name: 'privacy',
+    async show(page) {
+      await openApplication(page);
+      await page.keyboard.press('Shift+P');
+      await page.getByRole('button', { name: 'Privacy screen on' }).waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: 'board',
+    async show(page) {
+      await openBoard(page);
+      return undefined;
+    },
+  },
+  {
+    name: 'review',
+    async show(page) {
+      await page.clock.setFixedTime(NOW);
+      await openBoard(page);
+      await page.getByRole('grid').getByRole('link', { name: 'Marcelle Osinski' }).click();
+      await page.getByRole('textbox', { name: 'Note' }).waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: 'departments',
+    async show(page) {
+      await page.goto('/applications/departments');
+      await page.getByRole('link', { name: /Assigned, Stage Crew/ }).waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: 'to-enter',
+    size: LOW,
+    async show(page) {
+      await page.goto('/applications/entering');
+      await page
+        .getByText(/\d+ of \d+ entered$/)
+        .first()
+        .waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: 'export',
+    async show(page) {
+      await page.goto('/users?role=7');
+      await page.getByRole('button', { name: 'Export' }).click();
+      return page.getByRole('dialog');
+    },
+  },
+  {
+    name: 'invite',
+    async show(page) {
+      await page.goto('/access');
+      await page.getByRole('button', { name: 'Invite' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Robin');
+      return page.getByRole('dialog');
+    },
+  },
+  {
+    name: 'audit',
+    async show(page) {
+      await sameTimes(page);
+      await page.goto('/audit');
+      await page.getByRole('row').nth(2).waitFor();
+      return undefined;
+    },
+  },
+];
+
+mkdirSync(folder, { recursive: true });
+const server = await startServer({
+  EVENT_NAME: 'Harbour Festival',
+  AUDIT_KEY: 'the same marks of typed texts each time',
+});
+const browser = await chromium.launch({
+  executablePath: requireChromium(),
+  chromiumSandbox: !isRoot,
+  args: ['--disable-gpu'],
+});
+try {
+  const first = await browser.newContext();
+  const page = await first.newPage();
+  await page.goto(server.signInLink);
+  await page.waitForURL('**/users');
+  const storageState = await first.storageState();
+  await first.close();
+  for (const { name, dark, size = DESK, show } of pictures) {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      storageState,
+      locale: 'en-US',
+      timezoneId: 'Europe/Berlin',
+      viewport: size,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      isMobile: size === PHONE,
+      hasTouch: size === PHONE,
+    });
+    const shown = await context.newPage();
+    const part = await show(shown);
+    await shown.waitForLoadState('networkidle');
+    const path = join(folder, `${name}.png`);
+    await (part ?? shown).screenshot({ path, animations: 'disabled', caret: 'hide' });
+    process.stdout.write(`docs/pictures/${name}.png\n`);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
