@@ -6,7 +6,10 @@ test.use({ locale: 'de-AT' });
 test(
   'comes in the language of the browser; another that is chosen is kept, also for who signs in',
   { tag: '@chromium' },
-  async ({ signedInPage: page }) => {
+  async ({ page, server }) => {
+    // A session of its own, which it ends.
+    await page.goto(server.signInLink);
+    await page.waitForURL('**/users');
     await page.goto('/users?role=7');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('link', { name: 'Bewerbungen' })).toBeVisible();

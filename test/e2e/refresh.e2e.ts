@@ -63,7 +63,9 @@ test('what failed offline is there by itself when the browser is online again', 
   problems,
 }) => {
   problems.allow(/volunteer-page|dynamically imported module|ERR_INTERNET_DISCONNECTED/);
+  const roles = page.waitForResponse('**/bff/roles');
   await page.goto('/users');
+  await (await roles).finished();
   await expect(personLink(page, 2)).toBeVisible();
   await page.context().setOffline(true);
   await personLink(page, 4).click();
