@@ -146,3 +146,17 @@ test('another sign-in has every other tab read anew', async ({ page, context, se
   await read;
   await expect(personLink(page, 2)).toBeVisible();
 });
+
+test('a tab that asks while another one signs in stays signed in, and reads anew', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  // As it is told for a moment, when the old session has ended and the new cookie is on its way.
+  await page.route('**/bff/session?or=null', (route) => route.fulfill({ json: null }), {
+    times: 1,
+  });
+  await page.waitForEvent('load');
+  await expect(personLink(page, 2)).toBeVisible();
+  await expect(page).toHaveURL('/users');
+});

@@ -6,8 +6,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasSession, sessionQuery } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
-/** Milliseconds within which a tab in sight is empty after its session was ended elsewhere. */
-const WATCHED = 2000;
+/** Milliseconds: how often a tab in sight asks whether its session was ended elsewhere, to be empty within two seconds. */
+const WATCHED = 1500;
+/** Milliseconds after which it asks once more before it believes so. */
+const AGAIN = 300;
 
 /** What tabs tell each other. */
 type News = 'signed-out' | 'ended' | 'signed-in';
@@ -76,14 +78,26 @@ export function watchSession(client: QueryClient): void {
   // An end that somebody else has made, or the clock: a tab that nobody touches asks nothing else.
   setInterval(() => {
     if (document.hidden || !navigator.onLine || location.pathname === paths.signIn) return;
-    void hasSession({ unattended: true }).then((has) => has || endSession(client, 'ended'));
+    void leaveWhereOver(client, { unattended: true });
   }, WATCHED);
 
   // Sessions end by themselves while nobody looks.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || location.pathname === paths.signIn) return;
-    void hasSession().then((has) => has || endSession(client, 'ended'));
+    void leaveWhereOver(client, { unattended: false });
   });
+}
+
+/**
+ * Asks twice before it believes that the session is over. A sign-in in another tab ends the session that the browser had
+ * before the new cookie has come: whoever asks in between must not end the new session in every tab.
+ */
+async function leaveWhereOver(client: QueryClient, how: { unattended: boolean }): Promise<void> {
+  if (await hasSession(how)) return;
+  await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  if (!(await hasSession({ unattended: true }))) return endSession(client, 'ended');
+  forget(client);
+  location.reload();
 }
 
 /** From where this tab was led to the sign-in page, if it was. */
