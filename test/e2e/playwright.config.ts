@@ -54,6 +54,7 @@ export default defineConfig({
         'accessibility.e2e.ts',
         'refresh.e2e.ts',
         // About what the server answers and what is made of it, the same in every engine.
+        'departments.e2e.ts',
         'role-filter.e2e.ts',
         'shell.e2e.ts',
         'two-instances.e2e.ts',
