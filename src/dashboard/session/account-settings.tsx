@@ -5,6 +5,7 @@ import type { Session } from '../../contract/bff/session.ts';
 import { may, sessionQuery } from '../api/session.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
+import choice from '../ui/choice.module.css';
 import { RadioChoice } from '../ui/radio-choice.tsx';
 import { setShortcutsEnabled, shortcutsEnabled } from '../ui/shortcut-setting.ts';
 import { chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
@@ -30,10 +31,10 @@ function SignedIn() {
   const session = useQuery(sessionQuery);
   if (!session.data) return null;
   return (
-    <div className={styles.who}>
-      <p className={styles.label}>{words.shell.signedInAs}</p>
+    <div>
+      <p className={choice.label}>{words.shell.signedInAs}</p>
       <p className={styles.person}>{session.data.name}</p>
-      <p className={styles.label}>{words.shell.permissions}</p>
+      <p className={choice.label}>{words.shell.permissions}</p>
       <p>{permissionsIn(session.data)}</p>
     </div>
   );
@@ -65,7 +66,7 @@ function ShortcutSetting() {
   }
 
   return (
-    <label className={styles.choice}>
+    <label className={choice.choice}>
       <input type="checkbox" checked={enabled} onChange={({ target }) => choose(target.checked)} />
       {words.shell.shortcuts}
     </label>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { privacyWords } from '../messages/privacy-words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { IDLE_MINUTES } from '../privacy/privacy-setting.ts';
+import choice from '../ui/choice.module.css';
 import field from '../ui/field.module.css';
 import styles from './account-menu.module.css';
 
@@ -11,11 +12,11 @@ export function PrivacyChoice() {
   const { on, set, idleMinutes, setIdleMinutes } = usePrivacy();
   return (
     <div className={styles.privacy}>
-      <label className={styles.choice}>
+      <label className={choice.choice}>
         <input type="checkbox" checked={on} onChange={({ target }) => set(target.checked)} />
         {privacyWords.title}
       </label>
-      <label className={styles.label} htmlFor={id}>
+      <label className={choice.label} htmlFor={id}>
         {privacyWords.idle}
       </label>
       <select

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import choice from './choice.module.css';
 import styles from './radio-choice.module.css';
 
 interface RadioChoiceProps<Value extends string> {
@@ -14,9 +15,9 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
   const name = useId();
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={`${choice.label} ${styles.label}`}>{label}</legend>
       {(Object.keys(options) as Value[]).map((value) => (
-        <label key={value} className={styles.choice}>
+        <label key={value} className={choice.choice}>
           <input
             type="radio"
             name={name}
