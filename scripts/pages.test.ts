@@ -96,6 +96,11 @@ test('every script has its line in the table of commands, and every one that is 
     .map(([, name = '']) => name);
   const others = Object.keys(scripts).filter((name) => !['start', 'test'].includes(name));
   expect(new Set(named)).toEqual(new Set(others));
+  const files = pages
+    .flatMap((page) => [...read(page).matchAll(/src\/server\/commands\/\w+\.ts/g)])
+    .map(([path]) => path);
+  expect(files.length).toBeGreaterThan(0);
+  for (const path of files) expect(Object.values(scripts)).toContain(`node ${path}`);
 });
 
 const anchorsOf = (page: string) =>

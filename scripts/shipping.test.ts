@@ -15,7 +15,6 @@ interface Locked {
 const manifest = JSON.parse(read('package.json')) as {
   dependencies: Record<string, string>;
   optionalDependencies: Record<string, string>;
-  scripts: Record<string, string>;
 };
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 
@@ -72,14 +71,6 @@ test('what the compose file sets is a configuration that the server starts with'
   };
   expect(readConfig(settings).metrics).toEqual({ port: 9464, host: '0.0.0.0' });
   expect(() => readConfig({ ...settings, PUBLIC_URL: '' })).toThrow(ConfigError);
-});
-
-test('commands that the deployment page names exist', () => {
-  const page = read('docs/deployment.md');
-  const scripts = [...page.matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, name]) => name);
-  const commands = [...page.matchAll(/src\/server\/commands\/(\w+)\.ts/g)].map(([, name]) => name);
-  expect(scripts).toContain('backup');
-  for (const name of [...scripts, ...commands]) expect(manifest.scripts).toHaveProperty(name ?? '');
 });
 
 test('the bill of materials has all of production, and nothing that is for development only', () => {
