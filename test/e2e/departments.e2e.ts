@@ -109,7 +109,7 @@ for (const [width, colorScheme] of [
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('the pages beside the board have no accessibility problem @chromium', async ({
+    test('the pages beside the board have no accessibility problem', async ({
       signedInPage: page,
     }) => {
       for (const path of ['departments', 'coverage', 'entering']) {

@@ -23,7 +23,7 @@ export function ContactMethods({ methods }: { methods: ReceivedContactMethod[] |
         <Properties>
           {[...primary, ...others].map((method, index) => (
             // Two methods may be alike in everything; their order does not change while they are shown.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- nothing else tells them apart
             <Property key={index} name={<Kind method={method} />}>
               <Value method={method} />
             </Property>

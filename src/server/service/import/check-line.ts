@@ -11,7 +11,7 @@ const MOST_REASONS = 3;
 /** Whether an id, or a name, can be stored by every database and stand in an address: `.` and `..` would be steps in its path. */
 export function isUsableId(id: string): boolean {
   if (id === '' || id === '.' || id === '..' || id.length > LONGEST_ID) return false;
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   return id.isWellFormed() && !/[\u0000-\u001F\u007F]/.test(id);
 }
 
