@@ -157,8 +157,8 @@ test('demo fills the event in the size asked for, beside a database that is open
   await database.close();
   expect([code, people]).toEqual([0, [{ n: 1200 }]]);
   expect(stdout).toBe(
-    `Filling the folder ${dataDir} with a demo event of 1200 people.\n` +
-      `The demo event in the folder ${dataDir} has 1200 people now.\n`,
+    `Filling the folder ${dataDir} with a demo event of 1,200 people.\n` +
+      `The demo event in the folder ${dataDir} has 1,200 people now.\n`,
   );
 });
 

@@ -3,6 +3,7 @@
  * event of that size. Tokens and sessions stay, and a server may run meanwhile.
  */
 import { Presets, SingleBar } from 'cli-progress';
+import { counted } from '../counted.ts';
 import type { Database } from '../database/database.ts';
 import { markDemo } from '../mark-demo.ts';
 import { fillDemo } from '../service/demo/fill.ts';
@@ -20,9 +21,13 @@ await runCommand(async () => {
   const users = /^\d{1,7}$/.test(values.users) ? Number(values.users) : 0;
   if (users < 1 || users > MOST) throw new Error(`"${values.users}" is not a size. ${USAGE}`);
   await withDatabase(async (database, place) => {
-    process.stdout.write(`Filling ${place} with a demo event of ${users} people.\n`);
+    process.stdout.write(
+      `Filling ${place} with a demo event of ${counted(users, 'person', 'people')}.\n`,
+    );
     await fill(database, users);
-    process.stdout.write(`The demo event in ${place} has ${users} people now.\n`);
+    process.stdout.write(
+      `The demo event in ${place} has ${counted(users, 'person', 'people')} now.\n`,
+    );
   });
 });
 

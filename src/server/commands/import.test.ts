@@ -26,7 +26,7 @@ test('imports files into a new database and says what came', async () => {
     code: 0,
     stdout:
       `Importing into the folder ${join(folder, 'data')}.\n` +
-      `Imported 1 users, 0 applications and 1 roles into the folder ${join(folder, 'data')}.\n`,
+      `Imported 1 user, 0 applications and 1 role into the folder ${join(folder, 'data')}.\n`,
     stderr: '',
   });
   const database = await openDatabase({ dataDir: join(folder, 'data') });
@@ -43,7 +43,7 @@ test('names every bad line, and imports only when told to leave it out', async (
   expect(refused.stderr).toMatch(/users\.ndjson:2: is not JSON\n1 line cannot be used, so nothing/);
   const skipped = await runImport(folder, '--users', file, '--skip-invalid');
   expect(skipped).toMatchObject({ code: 0, stderr: expect.stringContaining(':2: is not JSON\n') });
-  expect(skipped.stdout).toContain('1 users');
+  expect(skipped.stdout).toContain('1 user,');
 });
 
 test.for([

@@ -9,6 +9,7 @@ import { replaceBoard } from '../bff/reviews/board-settings.ts';
 import { purgeReviews } from '../bff/reviews/purge-reviews.ts';
 import { importEvent, type BadLine, type ImportFiles } from '../service/import/import-event.ts';
 import { migrateService } from '../service/migrations.ts';
+import { counted } from '../counted.ts';
 import { argumentsOf, runCommand, withDatabase } from './command.ts';
 
 const USAGE =
@@ -43,10 +44,14 @@ await runCommand(async () => {
         await purgeReviews(database, { by: 'npm run import' });
         await replaceBoard(database, { questions: {}, targets: {} });
       }
-      const left = done.invalid > 0 ? ` ${done.invalid} lines were left out or used in part.` : '';
+      const wrong = counted(done.invalid, 'line was', 'lines were');
+      const left = done.invalid > 0 ? ` ${wrong} left out or used in part.` : '';
       const demo = done.replacedDemo ? ' The demo event made room for it.' : '';
+      const users = counted(done.users, 'user');
+      const applications = counted(done.volunteers, 'application');
+      const roles = counted(done.roles, 'role');
       process.stdout.write(
-        `Imported ${done.users} users, ${done.volunteers} applications and ${done.roles} roles into ${place}.${left}${demo}\n`,
+        `Imported ${users}, ${applications} and ${roles} into ${place}.${left}${demo}\n`,
       );
     });
   } finally {

@@ -3,6 +3,7 @@
  * The audit tells that it was done. A server may run meanwhile: its dashboards follow.
  */
 import { purgeReviews } from '../bff/reviews/purge-reviews.ts';
+import { counted } from '../counted.ts';
 import { argumentsOf, runCommand, withDatabase } from './command.ts';
 
 const USAGE = 'Usage: npm run purge -- --reviews [--user ID].';
@@ -17,7 +18,7 @@ await runCommand(async () => {
   if (values.user === '') throw new Error(`The ID is empty. ${USAGE}`);
   await withDatabase(async (database, place) => {
     const count = await purgeReviews(database, { by: 'npm run purge', userId: values.user });
-    const people = count === 1 ? '1 person' : `${count} people`;
+    const people = counted(count, 'person', 'people');
     process.stdout.write(`Deleted the reviews of ${people} in ${place}.\n`);
   });
 });

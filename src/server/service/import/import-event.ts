@@ -6,6 +6,7 @@
 import type * as z from 'zod/mini';
 import { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { Database } from '../../database/database.ts';
+import { counted } from '../../counted.ts';
 import { clearEvent } from '../store.ts';
 import { checkLine, RoleLine, UserLine } from './check-line.ts';
 import { readLines } from './lines.ts';
@@ -98,7 +99,7 @@ export async function importEvent(
     const roles = await readFile(files.roles, RoleLine, roleWriter(database));
     if (invalid > 0 && !skipInvalid) {
       throw new ImportRefused(
-        `${invalid} ${invalid === 1 ? 'line' : 'lines'} cannot be used, so nothing was imported. ` +
+        `${counted(invalid, 'line')} cannot be used, so nothing was imported. ` +
           'Correct what is listed, or leave it out with --skip-invalid.',
       );
     }
