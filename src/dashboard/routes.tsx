@@ -10,7 +10,7 @@ import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { columnChoices } from './users/users-page.tsx';
+import { columnChoices, noPeople } from './users/lazy-parts.ts';
 
 /** Not needed to see the list, but at the first click: `main.tsx` fetches it as soon as the browser is idle. */
 const volunteerPage = lazyPage(
@@ -20,7 +20,7 @@ const review = lazyPage(async () => (await import('./applications/reviewing/revi
 
 export async function loadAhead(): Promise<void> {
   await Promise.all(
-    [volunteerPage, review, columnChoices, accountSettings].map((part) => part.load()),
+    [volunteerPage, review, columnChoices, noPeople, accountSettings].map((part) => part.load()),
   );
 }
 

@@ -5,6 +5,7 @@ import styles from './message.module.css';
 interface EmptyProps {
   icon: LucideIcon;
   title: string;
+  /** May have several lines. */
   text: string;
   /** What to do next: a link or a button. */
   children?: ReactNode;

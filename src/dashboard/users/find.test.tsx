@@ -186,6 +186,40 @@ test('nobody found: says what was looked for in how many, and clears it with one
   expect(findBox()).toHaveValue('');
 });
 
+test('nobody found: says what was searched and until when, and looks again', async () => {
+  server.use(answerFind(EVENT, { asOf: new Date(Date.now() - 200_000) }).handler);
+  const { user } = openDashboard('/users#q=zoe');
+  expect(await screen.findByText('No people match')).toBeVisible();
+  const said = screen.getByText(/^No match for “zoe” in 100 people\./);
+  expect(said).toHaveTextContent(/Names, usernames, e-mail .* were searched\./);
+  expect(said).toHaveTextContent('This list is from 3 minutes ago.');
+
+  const refreshed = () =>
+    http.post('*/bff/directory/refresh', () => HttpResponse.json({ directory: null }));
+  server.use(answerFind(EVENT).handler, refreshed());
+  await user.click(screen.getByRole('button', { name: 'Look again now' }));
+  expect(await screen.findByText('Looked again. Still no match.')).toBeInTheDocument();
+  expect(said).toHaveTextContent('This list is less than a minute old.');
+  expect(screen.getByRole('button', { name: 'Look again now' })).toHaveFocus();
+
+  server.use(answerFind([...EVENT, person(500, { firstName: 'Zoe' })]).handler, refreshed());
+  await user.click(screen.getByRole('button', { name: 'Look again now' }));
+  expect(await screen.findByRole('link', { name: 'Zoe Number 500' })).toBeVisible();
+});
+
+test('nobody found: says how many match without the filters', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { user } = openDashboard('/users?verified=no#q=robin');
+  expect(await screen.findByText(/Without the filters, 1 person matches\./)).toBeVisible();
+  await user.type(findBox(), 'zzz');
+  expect(await screen.findByText(/Nobody matches without the filters either\./)).toBeVisible();
+  await user.clear(findBox());
+  await user.type(findBox(), 'robin');
+  await screen.findByText(/Without the filters, 1 person matches\./);
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(names()).toEqual(['Robin']));
+});
+
 test('is honest while the directory is loading, and shows who matches as they come', async () => {
   server.use(answerFind(EVENT, { loaded: 2 }).handler);
   openDashboard('/users#q=robin');

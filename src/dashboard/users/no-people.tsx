@@ -1,43 +1,92 @@
 import { Users as UsersIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { noPeopleWords } from '../messages/no-people-words.ts';
 import { words } from '../messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { useMatchesWithoutFilters } from './use-matches-without-filters.ts';
+import type { Refresh } from './use-refresh.ts';
 import type { ChangeSearch } from './use-users-search.ts';
 import { isLookingAgain, type Users } from './use-users.ts';
+import styles from './no-people.module.css';
+
+/** In milliseconds: younger than this is no age to tell. */
+const MINUTE = 60_000;
 
 interface NoPeopleProps {
   users: Users;
+  refresh: Refresh;
   onChange: ChangeSearch;
 }
 
-/** Nobody matches: what was searched for, in how many people, and what to do next. */
-export function NoPeople({ users: { shown, found }, onChange }: NoPeopleProps) {
+/** Nobody matches: what was searched for, in how many people and how old, and what to do next. */
+export function NoPeople({ users, refresh, onChange }: NoPeopleProps) {
+  const { shown, found } = users;
   const { on: masked } = usePrivacy();
+  const now = useNow(MINUTE / 2);
+  const withoutFilters = useMatchesWithoutFilters(users);
   const filtered = shown.roleId !== null || shown.verified !== null;
-  const typed = shown.text !== '' && found !== null;
-  const text = typed
-    ? words.users.emptyFind(masked ? words.privacy.hidden : shown.text, found.loaded, filtered)
-    : found && shown.verified !== null
-      ? words.users.emptyFilter(found.loaded)
-      : filtered
-        ? words.users.emptyRole
-        : words.users.emptyEvent;
-  const loading = found !== null && !found.complete && !found.failed;
+  const busy = refresh.busy || isLookingAgain(found);
+  useAnnouncedEnd(refresh);
+
+  const who = [whatOf(users, masked)];
+  if (withoutFilters !== null) who.push(noPeopleWords.withoutFilters(withoutFilters));
+
   return (
-    <Empty
-      icon={UsersIcon}
-      title={isLookingAgain(found) ? words.users.lookingAgain : words.users.empty}
-      text={loading ? `${text} ${words.users.emptyFindLoading}` : text}
-    >
-      {shown.text !== '' && (
-        <Button onClick={() => onChange({ text: '' })}>{words.users.clearText}</Button>
-      )}
-      {filtered && (
-        <Button onClick={() => onChange({ roleId: null, verified: null })}>
-          {shown.text === '' ? words.users.showEveryone : words.users.clearFilters}
+    <div className={styles.place}>
+      <Empty
+        icon={UsersIcon}
+        title={busy ? noPeopleWords.lookingAgain : words.users.empty}
+        text={`${who.join(' ')}\n${whereOf(users, now)}`}
+      >
+        {/* Not disabled: it would lose the focus. */}
+        <Button aria-disabled={busy} onClick={busy ? undefined : refresh.start}>
+          {busy ? noPeopleWords.lookingAgain : noPeopleWords.lookAgain}
         </Button>
-      )}
-    </Empty>
+        {filtered && (
+          <Button
+            look={withoutFilters ? 'primary' : 'plain'}
+            onClick={() => onChange({ roleId: null, verified: null })}
+          >
+            {shown.text === '' ? words.users.showEveryone : noPeopleWords.clearFilters}
+          </Button>
+        )}
+        {shown.text !== '' && (
+          <Button onClick={() => onChange({ text: '' })}>{words.users.clearText}</Button>
+        )}
+      </Empty>
+    </div>
   );
+}
+
+/** Whom nobody was found for. */
+function whatOf({ shown: { text, roleId, verified }, found }: Users, masked: boolean): string {
+  const filtered = roleId !== null || verified !== null;
+  if (found && text !== '') {
+    return noPeopleWords.find(masked ? words.privacy.hidden : text, found.loaded, filtered);
+  }
+  if (found && verified !== null) return noPeopleWords.filter(found.loaded);
+  return filtered ? noPeopleWords.role : noPeopleWords.event;
+}
+
+/** What was looked in; nothing where that is the service itself. */
+function whereOf({ shown, found }: Users, now: Date): string {
+  if (!found) return '';
+  const where = shown.text === '' ? '' : `${noPeopleWords.lookedIn} `;
+  if (!found.complete && !found.failed) return where + noPeopleWords.loading;
+  const read = new Date(found.asOf);
+  if (now.getTime() - read.getTime() < MINUTE) return where + noPeopleWords.asOfNow;
+  return where + noPeopleWords.asOf(words.relative(read, now));
+}
+
+/** Whoever hears the page is told that looking again has ended as it began: nothing else in it changes. */
+function useAnnouncedEnd({ busy, failed }: Refresh): void {
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current && !busy && !failed) announce(noPeopleWords.lookedAgain);
+    wasBusy.current = busy;
+  }, [busy, failed]);
 }

@@ -7,7 +7,7 @@ import { useRowLayout } from '../table/use-row-layout.ts';
 import type { VirtualTableHandle } from '../table/virtual-table.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { FoundBy } from './marked.tsx';
-import { NoPeople } from './no-people.tsx';
+import { noPeople } from './lazy-parts.ts';
 import { PersonLinksContext } from './person-link.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListPosition } from './use-list-position.ts';
@@ -84,7 +84,7 @@ export function UsersList(props: UsersListProps) {
             columnLayout={columnLayout}
             restoring={position.restoring}
             onScroll={position.onScroll}
-            empty={<NoPeople users={users} onChange={onChange} />}
+            empty={<noPeople.LazyPart users={users} refresh={refresh} onChange={onChange} />}
           />
         </div>
         <UsersFoot users={users} refresh={refresh} onFind={find} />

@@ -8,19 +8,14 @@ import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { useColumnLayout } from '../table/use-column-layout.ts';
+import { columnChoices } from './lazy-parts.ts';
 import { useUsersSearch } from './use-users-search.ts';
 import { UsersList, type UsersListHandle } from './users-list.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-page.module.css';
 
 const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
-/** What nobody needs to see the list. */
-export const columnChoices = lazyPart(
-  async () => (await import('../list/column-choices.tsx')).ColumnChoices,
-  words.users.columnsFailed,
-);
 const COLUMNS = USER_COLUMNS.map((id) => ({ id, name: words.users.columns[id] }));
 
 /** The people of the event, and beside or over them the person who is open. */

@@ -152,7 +152,6 @@ export const words: Translation<typeof English> = {
     findHint: 'Name, Telefon, E-Mail, Benutzername\u00A0…',
     goFind: 'Suchen',
     clearText: 'Suche löschen',
-    clearFilters: 'Filter zurücksetzen',
     matchesHidden: { legalName: 'Treffer im Namen laut Ausweis', id: 'Treffer in der ID' },
     verifiedFilter: 'E-Mail bestätigt',
     verifiedOptions: {
@@ -203,15 +202,6 @@ export const words: Translation<typeof English> = {
       (ids.length > 0 ? ` (${list(someOf(ids, records))}).` : '.'),
     empty: 'Keine Treffer',
     lookingAgain: 'Die Suche läuft noch einmal\u00A0…',
-    emptyFind: (text: string, searched: number, narrowed: boolean) =>
-      `Kein Treffer für „${text}“ unter ${people(searched)}` +
-      (narrowed ? ' mit diesen Filtern.' : '.') +
-      ' Durchsucht werden Namen, Benutzernamen, E-Mail-Adressen, Telefonnummern und IDs.',
-    emptyFindLoading: 'Weitere Personen werden noch geladen. Treffer erscheinen hier.',
-    emptyFilter: (searched: number) => `Von ${people(searched)} passt niemand zu diesen Filtern.`,
-    emptyRole: 'Niemand hat diese Rolle. Bitte eine andere Rolle wählen oder alle anzeigen.',
-    emptyEvent:
-      'Für diese Veranstaltung hat sich noch niemand registriert. Wer sich registriert, erscheint hier.',
     showEveryone: 'Alle anzeigen',
     notPermitted: 'Kein Zugriff auf Personen',
     export: {

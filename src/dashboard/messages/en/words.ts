@@ -143,7 +143,6 @@ export const words = {
     findHint: 'Name, phone, e-mail, username…',
     goFind: 'Find',
     clearText: 'Clear search',
-    clearFilters: 'Clear filters',
     matchesHidden: { legalName: 'matches legal name', id: 'matches ID' },
     verifiedFilter: 'E-mail verified',
     verifiedOptions: { any: 'Any e-mail', yes: 'Verified e-mail', no: 'Unverified e-mail' },
@@ -189,15 +188,6 @@ export const words = {
       (ids.length > 0 ? ` (${list(someOf(ids, records))}).` : '.'),
     empty: 'No people match',
     lookingAgain: 'Looking again…',
-    emptyFind: (text: string, people: number, narrowed: boolean) =>
-      `No match for “${text}” in ${count(people, 'person', 'people')}` +
-      (narrowed ? ' with these filters.' : '.') +
-      ' Search covers names, usernames, e-mail addresses, phone numbers and IDs.',
-    emptyFindLoading: 'More people are still loading. Matches will appear here.',
-    emptyFilter: (people: number) =>
-      `Nobody out of ${count(people, 'person', 'people')} matches these filters.`,
-    emptyRole: 'Nobody has this role. Choose another role, or show everyone.',
-    emptyEvent: 'Nobody has registered for this event yet. People will appear here when they do.',
     showEveryone: 'Show everyone',
     notPermitted: "You can't view users",
     export: {

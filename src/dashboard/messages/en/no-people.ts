@@ -1,0 +1,29 @@
+/** The words for a list in which nobody is, which load with it, in English. */
+import { words } from './words.ts';
+
+const { number } = words;
+const count = (value: number, one: string, other: string) =>
+  `${number(value)} ${value === 1 ? one : other}`;
+
+export const noPeopleWords = {
+  find: (text: string, people: number, narrowed: boolean) =>
+    `No match for “${text}” in ${count(people, 'person', 'people')}` +
+    (narrowed ? ' with these filters.' : '.'),
+  filter: (people: number) =>
+    `Nobody out of ${count(people, 'person', 'people')} matches these filters.`,
+  role: 'Nobody has this role. Choose another role, or show everyone.',
+  event: 'Nobody has registered for this event yet. People will appear here when they do.',
+  lookedIn: 'Names, usernames, e-mail addresses, phone numbers and IDs were searched.',
+  loading: 'More people are still loading. Matches will appear here.',
+  asOf: (when: string) =>
+    `This list is from ${when}. Anyone who has registered since is not in it yet.`,
+  asOfNow: 'This list is less than a minute old.',
+  withoutFilters: (matches: number) =>
+    matches === 0
+      ? 'Nobody matches without the filters either.'
+      : `Without the filters, ${count(matches, 'person matches', 'people match')}.`,
+  lookAgain: 'Look again now',
+  lookingAgain: 'Looking again…',
+  lookedAgain: 'Looked again. Still no match.',
+  clearFilters: 'Clear filters',
+};

@@ -1,0 +1,14 @@
+/** What nobody needs to see the list: `main.tsx` fetches it as soon as the browser is idle. */
+import { words } from '../messages/words.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+export const columnChoices = lazyPart(
+  async () => (await import('../list/column-choices.tsx')).ColumnChoices,
+  words.users.columnsFailed,
+);
+
+/** Where it does not come, it is said all the same that nobody matches. */
+export const noPeople = lazyPart(
+  async () => (await import('./no-people.tsx')).NoPeople,
+  words.users.empty,
+);
