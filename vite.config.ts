@@ -76,7 +76,9 @@ export default defineConfig({
           name: 'server',
           // None of them leaves anything behind that another could meet: a process for each would only take time.
           isolate: false,
-          include: ['{src/{contract,finding,server},scripts,test/{floor,support}}/**/*.test.ts'],
+          include: [
+            '{src/{contract,finding,server},scripts,test/{floor,styles,support}}/**/*.test.ts',
+          ],
           exclude: include,
         },
       },
