@@ -1,5 +1,5 @@
 /** What ways of reaching somebody are called: an open vocabulary, in which everybody spells the known ones differently. */
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 
 /** What services call the kinds that we know. */
 const ALIASES = new Map<string, string>([
@@ -26,8 +26,8 @@ export function contactKind(kind: string | null | undefined): string {
 /** A kind that we know by its name; any other as the service calls it. */
 export function contactKindName(kind: string | null | undefined): string {
   const known = contactKind(kind);
-  if (Object.hasOwn(words.volunteer.contactKinds, known)) {
-    return words.volunteer.contactKinds[known] ?? known;
+  if (Object.hasOwn(volunteerWords.contactKinds, known)) {
+    return volunteerWords.contactKinds[known] ?? known;
   }
-  return kind?.trim() || words.volunteer.unnamedContact;
+  return kind?.trim() || volunteerWords.unnamedContact;
 }

@@ -1,6 +1,6 @@
 /** What the states of a person in a department mean, wherever applications are shown. */
 import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 
 /** The states that mean something here. The vocabulary is open: others are shown by their own name. */
 export const KNOWN_STATES = ['assignment', 'request', 'experience', 'interest', 'avoid'] as const;
@@ -30,5 +30,5 @@ export function conflictsIn(departments: readonly ReceivedDepartment[]): Receive
 
 /** The name of a department, or what tells it from others where it has none. */
 export function departmentName({ id, name }: Pick<ReceivedDepartment, 'id' | 'name'>): string {
-  return name ?? (id ? words.volunteer.department(id) : words.volunteer.unnamedDepartment);
+  return name ?? (id ? volunteerWords.department(id) : volunteerWords.unnamedDepartment);
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { drawIcon } from '../ui/element.ts';
 import { knownState, type KnownState } from './department-states.ts';
 import styles from './state-mark.module.css';
@@ -45,7 +45,7 @@ export function StateMark({ state }: { state: string }) {
   return (
     <span className={`${styles.state} ${lookOf(state).className}`}>
       <StateIcon state={state} />
-      <bdi>{known ? words.volunteer.states[known] : state}</bdi>
+      <bdi>{known ? volunteerWords.states[known] : state}</bdi>
     </span>
   );
 }

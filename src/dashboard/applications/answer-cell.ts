@@ -1,4 +1,5 @@
 import { answerOf, type Answer } from '../application-facts/option-answer.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { drawAbsent } from '../ui/draw-absent.ts';
 import { element } from '../ui/element.ts';
@@ -48,7 +49,7 @@ export function answerInWords(answer: Answer): string {
     case 'notShared':
       return '';
     case 'truth':
-      return answer.value ? words.volunteer.yes : words.volunteer.no;
+      return answer.value ? volunteerWords.yes : volunteerWords.no;
     case 'days':
       return words
         .weekdays('short')

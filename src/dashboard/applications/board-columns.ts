@@ -7,6 +7,7 @@ import { fold } from '../../finding/fold.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { formatDay } from '../messages/format-day.ts';
 import { parseMoment } from '../messages/format.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import type { GridColumn } from '../table/grid-columns.ts';
 import { drawAbsent } from '../ui/draw-absent.ts';
@@ -148,7 +149,7 @@ function drawContact(application: Application): Element {
     return element('span', {}, kind, ` ${contactText(primary)}`);
   }
   if (contactMethods === undefined) return drawAbsent(words.absent.notShared);
-  return drawAbsent(contactMethods.length === 0 ? words.volunteer.noContact : boardWords.noPrimary);
+  return drawAbsent(contactMethods.length === 0 ? volunteerWords.noContact : boardWords.noPrimary);
 }
 
 /** The way in which somebody wants to be reached; undefined where none is marked so. */

@@ -2,13 +2,13 @@
 import { departmentName, knownState } from '../application-facts/department-states.ts';
 import { ANY } from './address/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import type { LearntDepartment } from './learn-departments.ts';
 
 export function stateName(state: string): string {
   if (state === ANY) return boardWords.filters.anyState;
   const known = knownState(state);
-  return known ? words.volunteer.states[known] : state;
+  return known ? volunteerWords.states[known] : state;
 }
 
 export function questionName(question: string): string {

@@ -13,6 +13,7 @@ import { peopleExportWords } from './de/people-export.ts';
 import { reviewWords } from './de/review.ts';
 import { selectionWords } from './de/selection.ts';
 import { totalsWords } from './de/totals.ts';
+import { volunteerWords } from './de/volunteer.ts';
 import { words } from './de/words.ts';
 import { formatDay } from './format-day.ts';
 
@@ -79,7 +80,7 @@ test('countries have their German names', () => {
 });
 
 test('what is copied is named in the right case', () => {
-  expect(words.volunteer.copy(words.volunteer.username)).toBe('Benutzernamen kopieren');
-  expect(words.volunteer.copy(words.volunteer.legalName)).toBe('Namen laut Ausweis kopieren');
-  expect(words.volunteer.copy(words.volunteer.phone)).toBe('Telefon kopieren');
+  expect(volunteerWords.copy(volunteerWords.username)).toBe('Benutzernamen kopieren');
+  expect(volunteerWords.copy(volunteerWords.legalName)).toBe('Namen laut Ausweis kopieren');
+  expect(volunteerWords.copy(volunteerWords.phone)).toBe('Telefon kopieren');
 });

@@ -3,6 +3,7 @@ import { FileX2, Lock, TriangleAlert } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { toApiError } from '../api/api-error.ts';
 import { explain } from '../messages/explain.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -26,7 +27,7 @@ export function Application({ query, userId, permitted, timeZone }: ApplicationP
   if (!permitted) return <NotPermitted />;
   if (record) return <Loaded record={record} userId={userId} timeZone={timeZone} />;
   if (record === null) {
-    return <Empty icon={FileX2} title={words.volunteer.never} text={words.volunteer.neverText} />;
+    return <Empty icon={FileX2} title={volunteerWords.never} text={volunteerWords.neverText} />;
   }
   if (!error) return <Loading />;
 
@@ -34,7 +35,7 @@ export function Application({ query, userId, permitted, timeZone }: ApplicationP
   if (failure.kind === 'not-permitted') return <NotPermitted />;
   return (
     <Failure
-      title={words.volunteer.failed}
+      title={volunteerWords.failed}
       lines={explain(failure)}
       retry={{
         label: words.failed.tryAgain,
@@ -47,7 +48,7 @@ export function Application({ query, userId, permitted, timeZone }: ApplicationP
 
 function NotPermitted() {
   return (
-    <Empty icon={Lock} title={words.volunteer.notPermitted} text={words.needs('volunteer:read')} />
+    <Empty icon={Lock} title={volunteerWords.notPermitted} text={words.needs('volunteer:read')} />
   );
 }
 
@@ -65,7 +66,7 @@ export function Loaded({ record, userId, timeZone }: LoadedProps) {
       {owner && owner !== userId && (
         <p role="alert" className={styles.notice}>
           <TriangleAlert size={16} aria-hidden />
-          <span>{words.volunteer.otherPerson(owner)}</span>
+          <span>{volunteerWords.otherPerson(owner)}</span>
         </p>
       )}
       <ContactMethods methods={record.contactMethods} />

@@ -1,6 +1,7 @@
 import { jsonOf, textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { Properties, Property } from '../ui/properties.tsx';
@@ -14,11 +15,11 @@ export function ContactMethods({ methods }: { methods: ReceivedContactMethod[] |
   const primary = methods?.filter(isPrimary) ?? [];
   const others = methods?.filter((method) => !isPrimary(method)) ?? [];
   return (
-    <Section title={words.volunteer.contact}>
+    <Section title={volunteerWords.contact}>
       {methods === undefined ? (
         <p>{words.absent.notShared}</p>
       ) : methods.length === 0 ? (
-        <p>{words.volunteer.noContact}</p>
+        <p>{volunteerWords.noContact}</p>
       ) : (
         <Properties>
           {[...primary, ...others].map((method, index) => (
@@ -30,7 +31,7 @@ export function ContactMethods({ methods }: { methods: ReceivedContactMethod[] |
           ))}
         </Properties>
       )}
-      {others.length > 0 && primary.length === 0 && <p>{words.volunteer.noPrimary}</p>}
+      {others.length > 0 && primary.length === 0 && <p>{volunteerWords.noPrimary}</p>}
     </Section>
   );
 }
@@ -43,9 +44,9 @@ function Kind({ method: { name, isPrimary } }: { method: ReceivedContactMethod }
   return (
     <span className={styles.label}>
       <bdi className={styles.kind}>{contactKindName(name)}</bdi>
-      {isPrimary === true && <span className={styles.primary}>{words.volunteer.primary}</span>}
+      {isPrimary === true && <span className={styles.primary}>{volunteerWords.primary}</span>}
       {typeof isPrimary === 'string' && (
-        <span className={styles.odd}>{words.volunteer.primaryAs(isPrimary)}</span>
+        <span className={styles.odd}>{volunteerWords.primaryAs(isPrimary)}</span>
       )}
     </span>
   );

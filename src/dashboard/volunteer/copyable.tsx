@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { ContactLink } from './contact-link.ts';
@@ -30,9 +30,9 @@ export function Copyable(props: CopyableProps) {
       </span>
       <CopyButton
         text={text}
-        label={words.volunteer.copy(what)}
-        done={words.volunteer.copied}
-        failed={words.volunteer.notCopied}
+        label={volunteerWords.copy(what)}
+        done={volunteerWords.copied}
+        failed={volunteerWords.notCopied}
       />
     </span>
   );
@@ -54,7 +54,7 @@ function Leading({ link: { href, host }, text }: { link: ContactLink; text: stri
         <ExternalLink size={12} />
         {host}
       </span>
-      <span className="visually-hidden">{` ${words.volunteer.leaves(host)}`}</span>
+      <span className="visually-hidden">{` ${volunteerWords.leaves(host)}`}</span>
     </a>
   );
 }

@@ -7,6 +7,7 @@ import {
   knownStatesOf,
 } from '../application-facts/department-states.ts';
 import { StateMark } from '../application-facts/state-mark.tsx';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { groupDepartments, type DepartmentGroup } from './department-groups.ts';
@@ -16,11 +17,11 @@ import styles from './departments.module.css';
 /** Where the person works, wants to work, and does not; what asks for a decision first. */
 export function Departments({ departments }: { departments: ReceivedDepartment[] | undefined }) {
   return (
-    <Section title={words.volunteer.departments}>
+    <Section title={volunteerWords.departments}>
       {departments === undefined ? (
         <p>{words.absent.notShared}</p>
       ) : departments.length === 0 ? (
-        <p>{words.volunteer.noDepartments}</p>
+        <p>{volunteerWords.noDepartments}</p>
       ) : (
         <>
           <Conflicts departments={conflictsIn(departments)} />
@@ -39,8 +40,8 @@ function Conflicts({ departments }: { departments: ReceivedDepartment[] }) {
   const requested = departments.filter((one) => !isAssigned(one)).map(departmentName);
   return (
     <>
-      {assigned.length > 0 && <Conflict text={words.volunteer.assignedConflict(assigned)} />}
-      {requested.length > 0 && <Conflict text={words.volunteer.requestedConflict(requested)} />}
+      {assigned.length > 0 && <Conflict text={volunteerWords.assignedConflict(assigned)} />}
+      {requested.length > 0 && <Conflict text={volunteerWords.requestedConflict(requested)} />}
     </>
   );
 }
@@ -60,7 +61,7 @@ function Group({ group: { states, departments } }: { group: DepartmentGroup }) {
   return (
     <div className={styles.group}>
       <h3 id={id} className={styles.states}>
-        {states.length === 0 && <span className={styles.other}>{words.volunteer.otherStates}</span>}
+        {states.length === 0 && <span className={styles.other}>{volunteerWords.otherStates}</span>}
         {states.map((state) => (
           <StateMark key={state} state={state} />
         ))}
@@ -73,7 +74,7 @@ function Group({ group: { states, departments } }: { group: DepartmentGroup }) {
             {others.map((state) => (
               <StateMark key={state} state={state} />
             ))}
-            {department.states.length === 0 && <Absent why={words.volunteer.noState} />}
+            {department.states.length === 0 && <Absent why={volunteerWords.noState} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { legalName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { useMay } from '../api/session.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { announce } from '../ui/announce.ts';
@@ -14,18 +15,18 @@ export function LegalName({ person }: { person: ReceivedUser }) {
   const name = legalName(person) ?? '';
   const permitted = useMay('user:read');
   const { revealed, failed, toggle } = useReportedReveal(person.id, () =>
-    announce(words.volunteer.legalNameIs(name)),
+    announce(volunteerWords.legalNameIs(name)),
   );
 
   // That it is shown could not be recorded.
   if (!permitted) return <Absent why={words.needs('user:read')} />;
   return (
     <span className={styles.legal}>
-      {revealed && <Copyable impersonal text={name} what={words.volunteer.legalName} />}
+      {revealed && <Copyable impersonal text={name} what={volunteerWords.legalName} />}
       <Button className={styles.toggle} onClick={toggle} aria-expanded={revealed}>
-        {revealed ? words.volunteer.hideLegalName : words.volunteer.showLegalName}
+        {revealed ? volunteerWords.hideLegalName : volunteerWords.showLegalName}
       </Button>
-      {failed && <span role="alert">{words.volunteer.notRecorded}</span>}
+      {failed && <span role="alert">{volunteerWords.notRecorded}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './loading.module.css';
 
@@ -7,7 +7,7 @@ export function Loading() {
   return (
     <div className={styles.loading}>
       <p role="status" className="visually-hidden">
-        {words.volunteer.loading}
+        {volunteerWords.loading}
       </p>
       {[2, 4, 5].map((rows) => (
         <div key={rows} className={styles.section} aria-hidden>

@@ -5,6 +5,7 @@ import {
   unknownType,
   type Answer,
 } from '../application-facts/option-answer.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { Absent } from '../ui/absent.tsx';
@@ -22,11 +23,11 @@ export function Options({ options }: { options: ReceivedOption[] | undefined }) 
   const digits = answers.map(({ answer }) => (answer.kind === 'number' ? answer.text.length : 0));
   const width = Math.min(Math.max(...digits, 0), 16);
   return (
-    <Section title={words.volunteer.options}>
+    <Section title={volunteerWords.options}>
       {options === undefined ? (
         <p>{words.absent.notShared}</p>
       ) : options.length === 0 ? (
-        <p>{words.volunteer.noOptions}</p>
+        <p>{volunteerWords.noOptions}</p>
       ) : (
         <dl>
           {answers.map(({ option, answer }, index) => (
@@ -53,7 +54,7 @@ function Option({ option, answer, width }: OptionProps) {
   return (
     <div className={`${property.property} ${styles.option} ${long ? styles.long : ''}`}>
       <dt>
-        <bdi>{option.name ?? words.volunteer.unnamedOption}</bdi>
+        <bdi>{option.name ?? volunteerWords.unnamedOption}</bdi>
         {type && (
           <>
             {' '}
@@ -63,7 +64,7 @@ function Option({ option, answer, width }: OptionProps) {
       </dt>
       <dd>
         {isWritten(option) ? (
-          <Personal what={option.name ?? words.volunteer.unnamedOption}>{shown}</Personal>
+          <Personal what={option.name ?? volunteerWords.unnamedOption}>{shown}</Personal>
         ) : (
           shown
         )}
@@ -78,7 +79,7 @@ function Shown({ answer, width }: Pick<OptionProps, 'answer' | 'width'>) {
     case 'notShared':
       return <Absent why={words.absent[answer.kind]} />;
     case 'truth':
-      return answer.value ? words.volunteer.yes : words.volunteer.no;
+      return answer.value ? volunteerWords.yes : volunteerWords.no;
     case 'number':
       return (
         <bdi className={styles.number} style={{ minInlineSize: `${width}ch` }}>

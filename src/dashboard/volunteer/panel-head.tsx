@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../api/session.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { BesideContext, type PreviousNextSteps } from '../person-beside.ts';
@@ -36,7 +37,7 @@ export function PanelHead({ id, name, named, steps }: PanelHeadProps) {
         {hasList && (
           <Link className={styles.close} to={close}>
             <X size={18} aria-hidden />
-            <span className="visually-hidden">{words.volunteer.close}</span>
+            <span className="visually-hidden">{volunteerWords.close}</span>
           </Link>
         )}
       </div>
@@ -44,14 +45,14 @@ export function PanelHead({ id, name, named, steps }: PanelHeadProps) {
         {named && <Avatar name={shown} />}
         <Name id={id} name={shown} />
         {on && named && (
-          <RevealButton what={words.volunteer.name} hidden={hidden} onToggle={toggle} />
+          <RevealButton what={volunteerWords.name} hidden={hidden} onToggle={toggle} />
         )}
         {named && (
           <CopyButton
             text={name}
-            label={words.volunteer.copy(words.volunteer.name)}
-            done={words.volunteer.copied}
-            failed={words.volunteer.notCopied}
+            label={volunteerWords.copy(volunteerWords.name)}
+            done={volunteerWords.copied}
+            failed={volunteerWords.notCopied}
           />
         )}
       </div>

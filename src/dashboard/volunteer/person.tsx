@@ -1,6 +1,7 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react';
 import { hidesLegalName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { Properties, Property } from '../ui/properties.tsx';
@@ -23,27 +24,27 @@ export function Person({ person, known }: PersonProps) {
   const place = address === undefined ? undefined : addressText(address);
   return (
     <Properties>
-      <Property name={words.volunteer.username}>
+      <Property name={volunteerWords.username}>
         {username ? (
-          <Copyable text={username} what={words.volunteer.username} />
+          <Copyable text={username} what={volunteerWords.username} />
         ) : (
           <Missing value={username} known={known} />
         )}
       </Property>
-      <Property name={words.volunteer.email}>
+      <Property name={volunteerWords.email}>
         {email ? (
-          <Copyable text={email} what={words.volunteer.email} link={contactLink('email', email)}>
+          <Copyable text={email} what={volunteerWords.email} link={contactLink('email', email)}>
             {typeof verified === 'boolean' && <Verified verified={verified} />}
           </Copyable>
         ) : (
           <Missing value={email} known={known} />
         )}
       </Property>
-      <Property name={words.volunteer.phone}>
+      <Property name={volunteerWords.phone}>
         {phone ? (
           <Copyable
             text={phone}
-            what={words.volunteer.phone}
+            what={volunteerWords.phone}
             shown={phoneText ?? phone}
             link={contactLink('phone', phone)}
           />
@@ -52,16 +53,16 @@ export function Person({ person, known }: PersonProps) {
         )}
       </Property>
       {address !== undefined && (
-        <Property name={words.volunteer.address}>
+        <Property name={volunteerWords.address}>
           {place ? (
-            <Copyable text={place} what={words.volunteer.address} />
+            <Copyable text={place} what={volunteerWords.address} />
           ) : (
             <Missing value={null} known={known} />
           )}
         </Property>
       )}
       {hidesLegalName(person) && (
-        <Property name={words.volunteer.legalName}>
+        <Property name={volunteerWords.legalName}>
           <LegalName person={person} />
         </Property>
       )}

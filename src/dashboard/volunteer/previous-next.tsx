@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from 'react';
 import { useHref, type To } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/announce.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
@@ -19,7 +19,7 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
     setFailedAt(undefined);
     if (await openNext()) return;
     setFailedAt(inSearch?.position);
-    announce(words.volunteer.nextFailed);
+    announce(volunteerWords.nextFailed);
   }
 
   // A key that is held down would read through everyone's data.
@@ -38,10 +38,10 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
   if (!inSearch) return null;
   const { previous, next, position, loaded, total } = inSearch;
   return (
-    <nav className={styles.nav} aria-label={words.volunteer.previousNext}>
+    <nav className={styles.nav} aria-label={volunteerWords.previousNext}>
       <Step
         icon={ChevronLeft}
-        label={labelOf(previous, nameOf, words.volunteer.previous, words.volunteer.noPrevious)}
+        label={labelOf(previous, nameOf, volunteerWords.previous, volunteerWords.noPrevious)}
         keys="k ArrowLeft"
         to={previous && addressOf(previous)}
         onStep={previous && openPrevious}
@@ -51,8 +51,8 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
         label={labelOf(
           next,
           nameOf,
-          words.volunteer.next,
-          complete ? words.volunteer.noNext : words.volunteer.loadNext,
+          volunteerWords.next,
+          complete ? volunteerWords.noNext : volunteerWords.loadNext,
         )}
         keys="j ArrowRight"
         to={next && addressOf(next)}
@@ -60,8 +60,8 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
       />
       <span className={styles.position}>
         {failedAt === position
-          ? words.volunteer.nextFailed
-          : words.volunteer.position(position, total ?? loaded, total !== null)}
+          ? volunteerWords.nextFailed
+          : volunteerWords.position(position, total ?? loaded, total !== null)}
       </span>
     </nav>
   );

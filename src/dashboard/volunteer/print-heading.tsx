@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import styles from './print-heading.module.css';
 
@@ -14,7 +15,7 @@ export function PrintHeading({ event }: { event: { name: string; timeZone: strin
   }, []);
   return (
     <p className={styles.heading}>
-      {words.volunteer.printed(event.name, words.dateTime(now, event.timeZone), event.timeZone)}
+      {volunteerWords.printed(event.name, words.dateTime(now, event.timeZone), event.timeZone)}
     </p>
   );
 }

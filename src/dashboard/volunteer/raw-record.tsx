@@ -1,5 +1,5 @@
 import { jsonOf } from '../../contract/service/read-json.ts';
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './record.module.css';
 
@@ -8,14 +8,14 @@ export function RawRecord({ raw }: { raw: unknown }) {
   const json = jsonOf(raw, 2);
   return (
     <div className={styles.raw}>
-      <p>{words.volunteer.rawText}</p>
+      <p>{volunteerWords.rawText}</p>
       <CopyButton
         text={json}
-        label={words.volunteer.copy(words.volunteer.raw)}
-        done={words.volunteer.copied}
-        failed={words.volunteer.notCopied}
+        label={volunteerWords.copy(volunteerWords.raw)}
+        done={volunteerWords.copied}
+        failed={volunteerWords.notCopied}
       >
-        {words.volunteer.copy(words.volunteer.raw)}
+        {volunteerWords.copy(volunteerWords.raw)}
       </CopyButton>
       <pre className={styles.json} dir="ltr">
         {json}

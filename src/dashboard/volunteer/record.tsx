@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { useMay } from '../api/session.ts';
 import { parseMoment } from '../messages/format.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { Button } from '../ui/button.tsx';
@@ -29,20 +30,20 @@ export function Record({ record, userId, timeZone }: RecordProps) {
 
   const zone = utc ? 'UTC' : timeZone;
   return (
-    <Section title={words.volunteer.record}>
+    <Section title={volunteerWords.record}>
       <Properties>
-        <Property name={words.volunteer.created}>
+        <Property name={volunteerWords.created}>
           <Moment text={record.createdAt} timeZone={zone} />
         </Property>
-        <Property name={words.volunteer.updated}>
+        <Property name={volunteerWords.updated}>
           <Moment text={record.updatedAt} timeZone={zone} />
         </Property>
-        <Property name={words.volunteer.userId}>
-          <Copyable impersonal text={userId} what={words.volunteer.userId} />
+        <Property name={volunteerWords.userId}>
+          <Copyable impersonal text={userId} what={volunteerWords.userId} />
         </Property>
-        <Property name={words.volunteer.recordId}>
+        <Property name={volunteerWords.recordId}>
           {record.id ? (
-            <Copyable impersonal text={record.id} what={words.volunteer.recordId} />
+            <Copyable impersonal text={record.id} what={volunteerWords.recordId} />
           ) : (
             <Absent why={record.id === null ? words.absent.notGiven : words.absent.notShared} />
           )}
@@ -51,19 +52,19 @@ export function Record({ record, userId, timeZone }: RecordProps) {
       <div className={styles.actions}>
         {timeZone !== 'UTC' && (
           <Button onClick={() => setUtc(!utc)}>
-            {utc ? words.volunteer.showEventTime(timeZone) : words.volunteer.showUtc}
+            {utc ? volunteerWords.showEventTime(timeZone) : volunteerWords.showUtc}
           </Button>
         )}
         {mayReveal && (
           <Button onClick={raw.toggle} aria-expanded={raw.revealed}>
-            {raw.revealed ? words.volunteer.hideRaw : words.volunteer.showRaw}
+            {raw.revealed ? volunteerWords.hideRaw : volunteerWords.showRaw}
           </Button>
         )}
         <Button onClick={() => print()}>
-          <Printer size={16} aria-hidden /> {words.volunteer.print}
+          <Printer size={16} aria-hidden /> {volunteerWords.print}
         </Button>
       </div>
-      {raw.failed && <p role="alert">{words.volunteer.notRecorded}</p>}
+      {raw.failed && <p role="alert">{volunteerWords.notRecorded}</p>}
       {raw.revealed && <RawRecord raw={record.raw} />}
     </Section>
   );

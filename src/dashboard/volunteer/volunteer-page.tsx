@@ -7,6 +7,7 @@ import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts
 import { may, sessionQuery } from '../api/session.ts';
 import { auditPath } from '../audit-paths.ts';
 import { explain } from '../messages/explain.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { readUserId } from '../paths.ts';
 import { BesideContext } from '../person-beside.ts';
@@ -48,7 +49,7 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
   const nameOf = useNaming();
 
   return (
-    <section className={styles.panel} aria-label={words.volunteer.panel}>
+    <section className={styles.panel} aria-label={volunteerWords.panel}>
       <title>{words.shell.title(nameOf(id, name))}</title>
       {session && <PrintHeading event={session.event} />}
       <PanelHead id={id} name={name} named={known} steps={steps} />
@@ -56,7 +57,7 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
         {failure && (
           <Failure
             compact
-            title={words.volunteer.personFailed}
+            title={volunteerWords.personFailed}
             lines={explain(failure)}
             retry={{ label: words.failed.tryAgain, onRetry: retry, busy: retrying }}
           />
@@ -64,8 +65,8 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
         {unknown ? (
           <Empty
             icon={UserRoundX}
-            title={words.volunteer.unknown}
-            text={words.volunteer.unknownText(id)}
+            title={volunteerWords.unknown}
+            text={volunteerWords.unknownText(id)}
           />
         ) : (
           <>
@@ -79,7 +80,7 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
             />
             {may(session, 'audit:read') && (
               <Link className={styles.whoLooked} to={auditPath({ personId: id })}>
-                {words.volunteer.whoLooked}
+                {volunteerWords.whoLooked}
               </Link>
             )}
           </>

@@ -1,4 +1,4 @@
-/** Every word of the interface, in English. */
+/** Every word of the interface that is not fetched later, in English. */
 import type { Permission } from '../../../contract/bff/access.ts';
 import { problems } from './errors.ts';
 import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from '../format.ts';
@@ -11,7 +11,6 @@ const list = (parts: string[]) => new Intl.ListFormat(locale).format(parts);
 const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const count = (value: number, one: string, other: string) =>
   `${number(value)} ${value === 1 ? one : other}`;
-const itOrThem = (things: string[]) => (things.length === 1 ? 'it' : 'them');
 
 /** The first few, and how many there are besides. */
 function someOf(ids: string[], all: number): string[] {
@@ -195,101 +194,5 @@ export const words = {
       openFailed:
         'The export could not be opened. Check your connection, then choose “Export” again.',
     },
-  },
-
-  volunteer: {
-    close: 'Back to the list',
-    loading: 'Loading application…',
-    panel: 'Application',
-    previousNext: 'People in this search',
-    position: (position: number, people: number, complete: boolean) =>
-      `${number(position)} of ${number(people)}${complete ? '' : ' so far'}`,
-    previous: (name: string) => `Previous: ${name}`,
-    next: (name: string) => `Next: ${name}`,
-    noPrevious: 'Previous: this is the first person in the search',
-    noNext: 'Next: this is the last person in the search',
-    loadNext: 'Next: load more people',
-    nextFailed: 'More people could not be loaded. Choose “Next” to try again.',
-    openedFrom: (name: string, position: string) => `${name}, ${position}`,
-    name: 'Name',
-    legalName: 'Legal name',
-    showLegalName: 'Show legal name',
-    hideLegalName: 'Hide legal name',
-    notRecorded: 'Not shown, because that could not be recorded. Try again.',
-    legalNameIs: (name: string) => `Legal name: ${name}`,
-    username: 'Username',
-    email: 'E-mail',
-    phone: 'Phone',
-    address: 'Address',
-    copy: (what: string) => `Copy ${what}`,
-    copied: 'Copied',
-    notCopied: 'Copy failed',
-    leaves: (host: string) => `(opens ${host} in a new tab)`,
-    contact: 'Contact methods',
-    contactKinds: {
-      email: 'E-mail',
-      phone: 'Phone',
-      sms: 'SMS',
-      whatsapp: 'WhatsApp',
-      telegram: 'Telegram',
-      twitter: 'X (Twitter)',
-      instagram: 'Instagram',
-      facebook: 'Facebook',
-      discord: 'Discord',
-    } as Record<string, string>,
-    unnamedContact: 'Kind not given',
-    primary: 'Primary',
-    primaryAs: (sent: string) => `Primary: ${sent}`,
-    noPrimary: 'None of these is marked as primary.',
-    noContact: 'No contact methods given.',
-    departments: 'Departments',
-    noDepartments: 'No departments chosen.',
-    department: (id: string) => `Department ${id}`,
-    unnamedDepartment: 'Department with no name or ID',
-    states: {
-      assignment: 'Assigned',
-      request: 'Requested',
-      experience: 'Experience',
-      interest: 'Interest',
-      avoid: 'Avoid',
-    },
-    otherStates: 'Other',
-    noState: 'No preference given',
-    assignedConflict: (departments: string[]) =>
-      `Assigned to ${list(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
-    requestedConflict: (departments: string[]) =>
-      `Requested by ${list(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
-    options: 'Options',
-    noOptions: 'No answers given.',
-    unnamedOption: 'Unnamed question',
-    yes: 'Yes',
-    no: 'No',
-    record: 'Record',
-    created: 'Created',
-    updated: 'Updated',
-    recordId: 'Record ID',
-    userId: 'User ID',
-    otherPerson: (id: string) =>
-      `The service says that this record belongs to someone else, ${id}. Do not rely on it, and tell an event admin.`,
-    showUtc: 'Show UTC',
-    showEventTime: (zone: string) => `Show ${zone}`,
-    showRaw: 'Show raw record',
-    hideRaw: 'Hide raw record',
-    raw: 'raw record',
-    rawText:
-      'As the service sent it, including the legal name. Remove what a bug report does not need.',
-    print: 'Print',
-    whoLooked: 'Who looked at this',
-    printed: (event: string, time: string, zone: string) =>
-      `${event} · Volunteer application, printed ${time} ${zone}`,
-    never: 'No volunteer application',
-    neverText:
-      'Registered, but has not applied to volunteer. An application will appear here when there is one.',
-    unknown: 'Person not found',
-    unknownText: (id: string) =>
-      `Nobody has the ID ${id}. The link may be mistyped, or the person may have been removed. Try finding them in the list.`,
-    notPermitted: "You can't view applications",
-    failed: 'The application could not be loaded',
-    personFailed: 'The person could not be loaded',
   },
 };

@@ -1,0 +1,106 @@
+/** The words of one person's page, which load with it, in German. */
+import type { volunteerWords as English } from '../en/volunteer.ts';
+import type { Translation } from '../translation.ts';
+import { words } from './words.ts';
+
+const { number, list } = words;
+const toAvoid = (departments: string[]) =>
+  departments.length === 1 ? 'diesen Bereich' : 'diese Bereiche';
+
+export const volunteerWords: Translation<typeof English> = {
+  close: 'Zurück zur Liste',
+  loading: 'Bewerbung wird geladen\u00A0…',
+  panel: 'Bewerbung',
+  previousNext: 'Personen dieser Suche',
+  position: (position: number, searched: number, complete: boolean) =>
+    `${number(position)} von ${complete ? '' : 'bisher '}${number(searched)}`,
+  previous: (name: string) => `Zurück: ${name}`,
+  next: (name: string) => `Weiter: ${name}`,
+  noPrevious: 'Zurück: Dies ist die erste Person der Suche',
+  noNext: 'Weiter: Dies ist die letzte Person der Suche',
+  loadNext: 'Weiter: mehr Personen laden',
+  nextFailed: 'Weitere Personen konnten nicht geladen werden. Mit „Weiter“ noch einmal versuchen.',
+  openedFrom: (name: string, position: string) => `${name}, ${position}`,
+  name: 'Name',
+  legalName: 'Name laut Ausweis',
+  showLegalName: 'Name laut Ausweis anzeigen',
+  hideLegalName: 'Name laut Ausweis ausblenden',
+  notRecorded:
+    'Wird nicht angezeigt, weil sich das nicht protokollieren ließ. Bitte erneut versuchen.',
+  legalNameIs: (name: string) => `Name laut Ausweis: ${name}`,
+  username: 'Benutzername',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  address: 'Adresse',
+  // As an object, „Name“ and all that ends in it has one letter more.
+  copy: (what: string) => `${what.replace(/name\b/i, '$&n')} kopieren`,
+  copied: 'Kopiert',
+  notCopied: 'Kopieren fehlgeschlagen',
+  leaves: (host: string) => `(öffnet ${host} in einem neuen Tab)`,
+  contact: 'Kontaktwege',
+  contactKinds: {
+    email: 'E-Mail',
+    phone: 'Telefon',
+    sms: 'SMS',
+    whatsapp: 'WhatsApp',
+    telegram: 'Telegram',
+    twitter: 'X (Twitter)',
+    instagram: 'Instagram',
+    facebook: 'Facebook',
+    discord: 'Discord',
+  },
+  unnamedContact: 'Art nicht angegeben',
+  primary: 'Hauptkontakt',
+  primaryAs: (sent: string) => `Hauptkontakt: ${sent}`,
+  noPrimary: 'Keiner davon ist als Hauptkontakt gekennzeichnet.',
+  noContact: 'Keine Kontaktwege angegeben.',
+  departments: 'Bereiche',
+  noDepartments: 'Keine Bereiche gewählt.',
+  department: (id: string) => `Bereich ${id}`,
+  unnamedDepartment: 'Bereich ohne Namen und ID',
+  states: {
+    assignment: 'Zugeteilt',
+    request: 'Angefordert',
+    experience: 'Erfahrung',
+    interest: 'Interesse',
+    avoid: 'Meiden',
+  },
+  otherStates: 'Sonstige',
+  noState: 'Keine Angabe',
+  assignedConflict: (departments: string[]) =>
+    `Zugeteilt: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
+  requestedConflict: (departments: string[]) =>
+    `Angefordert: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
+  options: 'Antworten',
+  noOptions: 'Keine Antworten angegeben.',
+  unnamedOption: 'Frage ohne Namen',
+  yes: 'Ja',
+  no: 'Nein',
+  record: 'Datensatz',
+  created: 'Erstellt',
+  updated: 'Geändert',
+  recordId: 'Datensatz-ID',
+  userId: 'Personen-ID',
+  otherPerson: (id: string) =>
+    `Laut Registrierungsdienst gehört dieser Datensatz zu einer anderen Person, ${id}. Bitte nicht darauf verlassen und die Administration informieren.`,
+  showUtc: 'In UTC anzeigen',
+  showEventTime: (zone: string) => `In ${zone} anzeigen`,
+  showRaw: 'Rohdaten anzeigen',
+  hideRaw: 'Rohdaten ausblenden',
+  raw: 'Rohdaten',
+  rawText:
+    'Wie vom Registrierungsdienst gesendet, mit dem Namen laut Ausweis. Bitte entfernen, was für eine Fehlermeldung nicht gebraucht wird.',
+  print: 'Drucken',
+  whoLooked: 'Wer das angesehen hat',
+  printed: (event: string, time: string, zone: string) =>
+    `${event} · Bewerbung zum Mithelfen, gedruckt am ${time} (${zone})`,
+  never: 'Keine Bewerbung',
+  neverText:
+    'Registriert, aber nicht zum Mithelfen beworben. Sobald es eine Bewerbung gibt, erscheint sie hier.',
+  unknown: 'Person nicht gefunden',
+  unknownText: (id: string) =>
+    `Niemand hat die ID ${id}. Der Link kann vertippt oder die Person entfernt worden sein. Bitte in der Liste suchen.`,
+  notPermitted: 'Kein Zugriff auf Bewerbungen',
+  failed: 'Die Bewerbung konnte nicht geladen werden',
+  personFailed: 'Die Person konnte nicht geladen werden',
+};
