@@ -26,6 +26,7 @@ const NOT_RUN: [beginning: string, reason: string][] = [
   ['npm run --silent sbom', 'asks the npm of the machine, which may lack it'],
   ['npm run test:office', 'needs LibreOffice'],
   ['npm run pictures', 'needs a browser for a minute'],
+  ['npm run contact-sheet', 'needs a browser for minutes'],
   ['npm run format', 'changes the files of the project'],
   ...['useradd', 'install', 'cp deploy/', 'cd /opt', 'systemctl', 'journalctl'].map(
     (command): [string, string] => [command, 'changes the machine, as root'],

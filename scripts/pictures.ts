@@ -4,10 +4,8 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { requireChromium } from '../test/support/chromium.ts';
-import { isRoot } from '../test/support/programs.ts';
-import { startServer } from '../test/support/server.ts';
+import type { Page } from '@playwright/test';
+import { withDemo } from './demo-browser.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');
 const DESK = { width: 1280, height: 720 };
@@ -143,44 +141,27 @@ const pictures: Picture[] = [
   },
 ];
 
-mkdirSync(folder, { recursive: true });
-const server = await startServer({
+const environment = {
   EVENT_NAME: 'Harbour Festival',
   AUDIT_KEY: 'the same marks of typed texts each time',
-});
-const browser = await chromium.launch({
-  executablePath: requireChromium(),
-  chromiumSandbox: !isRoot,
-  args: ['--disable-gpu'],
-});
-try {
-  const first = await browser.newContext();
-  const page = await first.newPage();
-  await page.goto(server.signInLink);
-  await page.waitForURL('**/users');
-  const storageState = await first.storageState();
-  await first.close();
+};
+
+mkdirSync(folder, { recursive: true });
+await withDemo(environment, async (withPage) => {
   for (const { name, dark, size = DESK, show } of pictures) {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      storageState,
-      locale: 'en-US',
-      timezoneId: 'Europe/Berlin',
+    const onPhone = size === PHONE;
+    const options = {
       viewport: size,
-      colorScheme: dark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-      isMobile: size === PHONE,
-      hasTouch: size === PHONE,
+      colorScheme: dark ? ('dark' as const) : ('light' as const),
+      isMobile: onPhone,
+      hasTouch: onPhone,
+    };
+    await withPage(options, async (page) => {
+      const part = await show(page);
+      await page.waitForLoadState('networkidle');
+      const path = join(folder, `${name}.png`);
+      await (part ?? page).screenshot({ path, animations: 'disabled', caret: 'hide' });
+      process.stdout.write(`docs/pictures/${name}.png\n`);
     });
-    const shown = await context.newPage();
-    const part = await show(shown);
-    await shown.waitForLoadState('networkidle');
-    const path = join(folder, `${name}.png`);
-    await (part ?? shown).screenshot({ path, animations: 'disabled', caret: 'hide' });
-    process.stdout.write(`docs/pictures/${name}.png\n`);
-    await context.close();
   }
-} finally {
-  await browser.close();
-  await server.stop();
-}
+});
