@@ -22,6 +22,7 @@ test.each([
   ['٠١٢ ۳۴५', '012 345'],
   ['Gun‑Britt', 'gun-britt'],
   ['a\t\n b\u00a0c', 'a b c'],
+  ['か\u3099\u200d\u094d', 'か\u094d\u3099'],
 ])('%s is typed as %s', (text, typed) => {
   expect(fold(text)).toBe(fold(typed));
   if (!typed.includes("'")) expect(fold(text)).toBe(typed.normalize('NFKD'));

@@ -41,15 +41,19 @@ const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 /** The text as it is compared. Folding it again changes nothing. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/['`]/g, '').replace(/ {2,}/g, ' ');
-  return text
-    .replace(ACUTE, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(OMITTED, '')
-    .replace(LETTER, (letter) => LETTERS.get(letter) ?? letter)
-    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replace(OTHER_DIGIT, asciiDigit)
-    .replace(SPACES, ' ');
+  return (
+    text
+      .replace(ACUTE, '')
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(OMITTED, '')
+      // Marks that are neighbours only now come into their order.
+      .normalize('NFKD')
+      .replace(LETTER, (letter) => LETTERS.get(letter) ?? letter)
+      .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+      .replace(OTHER_DIGIT, asciiDigit)
+      .replace(SPACES, ' ')
+  );
 }
 
 /** Digits of one script stand together, from zero to nine. */
