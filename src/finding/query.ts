@@ -1,5 +1,6 @@
 /** What somebody typed to find people, read as everything it could mean. */
 import { fold } from './fold.ts';
+import { isBlank } from './is-blank.ts';
 import { PHONE_BEGIN } from './person-text.ts';
 
 /**
@@ -18,21 +19,17 @@ const PHONE_PART = /^[+\d()./-]*\d[+\d()./-]*$|^[()+/.-]+$/;
 const SHORTEST_WITHOUT_ZEROS = 5;
 
 export function parseQuery(text: string): Query {
+  if (isBlank(text)) return { readings: [] };
   const parts = fold(text).split(SEPARATOR).filter(Boolean);
   const words = parts.map((part) => part.replace(/^@+/, '')).filter(Boolean);
   const candidates = [words, ...phoneReadings(words)];
   const readings = new Map(
     candidates.flatMap((reading) => {
-      const needles = [...new Set(reading)];
+      const needles = [...new Set(reading.filter((needle) => !isBlank(needle)))];
       return needles.length > 0 ? [[needles.join(' '), needles]] : [];
     }),
   );
   return { readings: [...readings.values()] };
-}
-
-/** Whether the text asks for nothing: blank, or only signs that are ignored. */
-export function isBlank(text: string): boolean {
-  return parseQuery(text).readings.length === 0;
 }
 
 /** Whether all whom a query finds are among those whom another one finds: mostly so for what is typed on. */
@@ -54,7 +51,7 @@ function phoneReadings(words: string[]): string[][] {
   if (!groups.some(({ phone }) => phone)) return [];
   const asWritten = groups.map(({ text, phone }) => (phone ? digitsOf(text) : text));
   const withoutZeros = groups.map(({ text, phone }) => (phone ? withoutDialling(text) : text));
-  return [asWritten, withoutZeros].map((reading) => reading.filter(Boolean));
+  return [asWritten, withoutZeros];
 }
 
 /** Neighbouring parts of one number joined; other words alone. */

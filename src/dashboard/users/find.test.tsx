@@ -67,8 +67,19 @@ test('marks what matched, in letters as they are written', async () => {
   server.use(answerFind(EVENT).handler);
   openDashboard('/users#q=weiss sam');
   const link = await screen.findByRole('link', { name: 'Sam Weiß' });
-  const marked = [...link.querySelectorAll('mark')].map((mark) => mark.textContent);
-  expect(marked).toEqual(['Sam', 'Weiß']);
+  const marked = () => [...link.querySelectorAll('mark')].map((mark) => mark.textContent);
+  await waitFor(() => expect(marked()).toEqual(['Sam', 'Weiß']));
+});
+
+test('a "+" alone looks for nobody: the number that it begins is still to come', async () => {
+  const { handler, asked } = answerFind(EVENT);
+  server.use(handler);
+  const { user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await user.type(findBox(), '+');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(await screen.findByText('100 users')).toBeVisible();
+  expect(document.querySelector('mark')).toBeNull();
 });
 
 test('says that the legal name matches, and does not show it', async () => {
