@@ -10,6 +10,7 @@ import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { loadMarks } from './users/found-by.ts';
 import { columnChoices, noPeople } from './users/lazy-parts.ts';
 
 /** Not needed to see the list, but at the first click: `main.tsx` fetches it as soon as the browser is idle. */
@@ -19,9 +20,8 @@ const volunteerPage = lazyPage(
 const review = lazyPage(async () => (await import('./applications/reviewing/review.tsx')).Review);
 
 export async function loadAhead(): Promise<void> {
-  await Promise.all(
-    [volunteerPage, review, columnChoices, noPeople, accountSettings].map((part) => part.load()),
-  );
+  const parts = [volunteerPage, review, columnChoices, noPeople, accountSettings];
+  await Promise.all([loadMarks(), ...parts.map((part) => part.load())]);
 }
 
 function VolunteerPage() {

@@ -1,17 +1,14 @@
-import { createContext, useContext } from 'react';
-import { marks } from '../../finding/marks.ts';
+import { useContext } from 'react';
+import { FoundBy } from './found-by.ts';
 import styles from './marked.module.css';
-
-/** The text that the people who are shown were found by; empty where none was typed. */
-export const FoundBy = createContext('');
 
 /** A text in which the part is marked that someone was looking for. */
 export function Marked({ text }: { text: string }) {
-  const typed = useContext(FoundBy);
-  if (typed === '') return text;
+  const found = useContext(FoundBy);
+  if (!found) return text;
   const parts = [];
   let done = 0;
-  for (const [start, end] of marks(text, typed)) {
+  for (const [start, end] of found.marks(text, found.typed)) {
     parts.push(
       text.slice(done, start),
       <mark key={start} className={styles.mark}>

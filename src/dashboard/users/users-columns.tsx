@@ -1,10 +1,10 @@
 import { memo, useContext } from 'react';
 import type { ReceivedAddress, ReceivedUser } from '../../contract/service/read-user.ts';
-import { hiddenMatch } from '../../finding/marks.ts';
 import { words } from '../messages/words.ts';
 import { cardHeight, columnHelper } from '../table/columns.ts';
 import { Absent } from '../ui/absent.tsx';
-import { FoundBy, Marked } from './marked.tsx';
+import { FoundBy } from './found-by.ts';
+import { Marked } from './marked.tsx';
 import { PersonLink } from './person-link.tsx';
 import { PersonNotes } from './person-notes.ts';
 import styles from './users-table.module.css';
@@ -63,9 +63,9 @@ export function cardHeightOf(shown: readonly string[]): number {
 
 /** The link stands at one place, whatever comes behind it: drawn anew, it would lose the focus, or a click that has begun. */
 function PersonCell({ user }: { user: ReceivedUser }) {
-  const typed = useContext(FoundBy);
+  const found = useContext(FoundBy);
   const note = useContext(PersonNotes)?.(user.id);
-  const hidden = typed === '' ? null : hiddenMatch(user, typed);
+  const hidden = found && found.hiddenMatch(user, found.typed);
   return (
     <span className={hidden !== null || note ? styles.both : undefined}>
       <PersonLink user={user} />

@@ -6,7 +6,7 @@ import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { useRowLayout } from '../table/use-row-layout.ts';
 import type { VirtualTableHandle } from '../table/virtual-table.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { FoundBy } from './marked.tsx';
+import { FoundBy, useFoundBy } from './found-by.ts';
 import { noPeople } from './lazy-parts.ts';
 import { PersonLinksContext } from './person-link.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -41,6 +41,7 @@ interface UsersListProps {
 export function UsersList(props: UsersListProps) {
   const { search, openId, onChange, columnLayout, area, findBox, ref } = props;
   const users = useUsers(search);
+  const foundBy = useFoundBy(users.shown.text);
   const cards = useMediaQuery('(max-width: 39.99rem)');
   const shown = [PERSON, ...inOrder(search.columns, columnLayout.order)];
   const layout = useRowLayout(cards, cards ? { row: cardHeightOf(shown), header: 2.75 } : ROW);
@@ -72,7 +73,7 @@ export function UsersList(props: UsersListProps) {
 
   return (
     <PersonLinksContext value={links}>
-      <FoundBy value={users.shown.text}>
+      <FoundBy value={foundBy}>
         <div className={page.body}>
           <UsersTable
             ref={table}
