@@ -59,7 +59,7 @@ function ours(command: string) {
     command,
   );
   const [, name = '', rest = ''] =
-    /^npm run (?:--silent )?([\w:]+)(?: --)?(.*)$/.exec(command) ?? [];
+    /^npm run (?:--silent )?([\w:-]+)(?: --)?(.*)$/.exec(command) ?? [];
   const script = written ? written[1] : /^node (\S+)$/.exec(scripts[name] ?? '')?.[1];
   if (!script) return undefined;
   const words = [...(written?.[2] ?? rest).matchAll(/"([^"]*)"|(\S+\([^)]*\)\S*|\S+)/g)]
@@ -93,7 +93,7 @@ test('every command of the pages runs', { timeout: 120_000 }, async () => {
 
 test('every script has its line in the table of commands, and every one that is named exists', () => {
   const named = pages
-    .flatMap((page) => [...read(page).matchAll(/npm run (?:--silent )?([a-z][a-z:]*)/g)])
+    .flatMap((page) => [...read(page).matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)])
     .map(([, name = '']) => name);
   const others = Object.keys(scripts).filter((name) => !['start', 'test'].includes(name));
   expect(new Set(named)).toEqual(new Set(others));
