@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { loadedStatus, personLink, usersTable } from '../support/pages.ts';
 
@@ -13,6 +13,13 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
+/** The box of what is in sight. */
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${String(locator)} is not in sight.`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
 test('the list is usable on a phone', async ({ signedInPage: page }) => {
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeInViewport({ ratio: 1 });
@@ -25,8 +32,10 @@ test('an application covers the list on a phone, and leads back', async ({
   signedInPage: page,
   service,
 }) => {
-  const record = await service.findRecord(({ departments }) => departments.length > 2);
-  await page.goto(`/users/${record.user.id}`);
+  const found = await service.findRecord(
+    ({ departments, user }) => departments.length > 2 && Boolean(user.phone),
+  );
+  await page.goto(`/users/${found.user.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(usersTable(page)).not.toBeInViewport();
   const shining = await page
@@ -41,6 +50,21 @@ test('an application covers the list on a phone, and leads back', async ({
   await page.getByRole('region', { name: 'Record' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Record' })).toBeInViewport();
   await expectNoSidewaysScroll(page);
+
+  const panel = page.getByRole('region', { name: 'Application' });
+  const ways = panel.getByRole('link', { name: /^(Previous|Next|Call|Back to the list)/ });
+  await expect(ways).toHaveCount(4);
+  const { bottom } = await boxOf(panel);
+  expect(bottom).toBe(740);
+  for (const way of await ways.all()) {
+    const { width, height, y } = await boxOf(way);
+    expect(Math.min(width, height), 'large enough for a thumb').toBeGreaterThanOrEqual(44);
+    expect(y, 'within its reach').toBeGreaterThan(bottom - 60);
+  }
+  // What is read ends above them.
+  const record = await boxOf(page.getByRole('region', { name: 'Record' }));
+  expect(record.bottom).toBeLessThanOrEqual((await boxOf(ways.first())).y);
+
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(personLink(page, 2)).toBeInViewport();
 });

@@ -1,18 +1,12 @@
-import { X } from 'lucide-react';
-import { useContext, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useMay } from '../api/session.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
-import { paths } from '../paths.ts';
-import { BesideContext, type PreviousNextSteps } from '../person-beside.ts';
 import { RevealButton } from '../privacy/personal.tsx';
 import { useReveal } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/announce.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { useLatest } from '../ui/use-latest.ts';
-import { PreviousNext } from './previous-next.tsx';
 import styles from './panel-head.module.css';
 
 interface PanelHeadProps {
@@ -20,27 +14,17 @@ interface PanelHeadProps {
   name: string;
   /** Whether `name` is one, and not an id for want of one. */
   named: boolean;
-  steps: PreviousNextSteps;
+  /** The ways on from here, where they do not stand below. */
+  ways: ReactNode;
 }
 
-/** Who is open, the way to the next, and the way back. */
-export function PanelHead({ id, name, named, steps }: PanelHeadProps) {
-  const location = useLocation();
-  const hasList = useMay('user:read');
+/** Who is open. */
+export function PanelHead({ id, name, named, ways }: PanelHeadProps) {
   const { on, hidden, toggle } = useReveal(id);
   const shown = hidden ? words.privacy.person(id) : name;
-  const close = useContext(BesideContext)?.close ?? { ...location, pathname: paths.users() };
   return (
     <header className={styles.head}>
-      <div className={styles.bar}>
-        <PreviousNext steps={steps} />
-        {hasList && (
-          <Link className={styles.close} to={close}>
-            <X size={18} aria-hidden />
-            <span className="visually-hidden">{volunteerWords.close}</span>
-          </Link>
-        )}
-      </div>
+      {ways}
       <div className={styles.person}>
         {named && <Avatar name={shown} />}
         <Name id={id} name={shown} />
@@ -71,8 +55,8 @@ function Name({ id, name }: { id: string; name: string }) {
   useEffect(() => {
     if (opened.current === id) return;
     opened.current = id;
-    const stepping = heading.current?.closest('header')?.querySelector(':focus');
-    if (stepping?.matches('nav *, h1')) announce(shown.current);
+    const stepping = heading.current?.closest('section')?.querySelector('nav :focus, h1:focus');
+    if (stepping) announce(shown.current);
     else heading.current?.focus({ preventScroll: true });
   }, [id, shown]);
   return (

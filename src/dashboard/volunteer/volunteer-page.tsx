@@ -14,8 +14,10 @@ import { BesideContext } from '../person-beside.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 import { Application } from './application.tsx';
 import { PanelHead } from './panel-head.tsx';
+import { PanelFoot, PanelWays } from './panel-ways.tsx';
 import { Person } from './person.tsx';
 import { PrintHeading } from './print-heading.tsx';
 import { usePerson } from './use-person.ts';
@@ -47,12 +49,19 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
   );
   const name = shownName(person);
   const nameOf = useNaming();
+  // As `list/list-page.module.css` has it.
+  const covering = useMediaQuery('(max-width: 62.49rem)');
 
   return (
     <section className={styles.panel} aria-label={volunteerWords.panel}>
       <title>{words.shell.title(nameOf(id, name))}</title>
       {session && <PrintHeading event={session.event} />}
-      <PanelHead id={id} name={name} named={known} steps={steps} />
+      <PanelHead
+        id={id}
+        name={name}
+        named={known}
+        ways={!covering && <PanelWays steps={steps} />}
+      />
       <div key={id} className={styles.body}>
         {failure && (
           <Failure
@@ -86,6 +95,7 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
           </>
         )}
       </div>
+      {covering && <PanelFoot steps={steps} phone={person.phone} known={known} />}
     </section>
   );
 }

@@ -9,6 +9,9 @@ const toAvoid = (departments: string[]) =>
 
 export const volunteerWords: Translation<typeof English> = {
   close: 'Zurück zur Liste',
+  call: 'Anrufen',
+  noPhone: 'Kein Telefon',
+  phoneHidden: 'Telefon verborgen',
   loading: 'Bewerbung wird geladen\u00A0…',
   panel: 'Bewerbung',
   previousNext: 'Personen dieser Suche',

@@ -6,6 +6,9 @@ const itOrThem = (things: string[]) => (things.length === 1 ? 'it' : 'them');
 
 export const volunteerWords = {
   close: 'Back to the list',
+  call: 'Call',
+  noPhone: 'No phone',
+  phoneHidden: 'Phone hidden',
   loading: 'Loading application…',
   panel: 'Application',
   previousNext: 'People in this search',

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerRoles,
+  answerSession,
+  answerUsers,
+  answerVolunteer,
+  collectAudit,
+  openDashboard,
+  people,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../test/support/dashboard.tsx';
+import { setShortcutsEnabled } from '../ui/shortcut-setting.ts';
+
+beforeEach(() => {
+  setShortcutsEnabled(true);
+  server.use(
+    answerSession(),
+    answerRoles(),
+    collectAudit().handler,
+    answerVolunteer(volunteerRecord({ user: undefined as never })),
+  );
+  const list = matchMedia('');
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...list,
+    matches: media.includes('62.49rem'),
+  }));
+});
+
+async function openFoot(address: string) {
+  const opened = openDashboard(address);
+  const close = await screen.findByRole('link', { name: 'Back to the list' });
+  const foot = close.closest('footer');
+  if (!foot) throw new Error('The way back is not in the foot.');
+  return { ...opened, foot: within(foot) };
+}
+
+test('over the list the ways on stand below what is read, and once', async () => {
+  server.use(answerUsers(people(3)).handler);
+  const { user, foot } = await openFoot('/users/u00002');
+  const next = await foot.findByRole('link', { name: 'Next: Person Number 3' });
+  expect(await foot.findByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    'tel:+15550100123',
+  );
+  expect(screen.getAllByRole('link', { name: /^(Previous|Next|Call|Back)/ })).toHaveLength(4);
+  expect(
+    screen.getByRole('heading', { level: 1 }).compareDocumentPosition(next) &
+      Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+
+  await user.click(next);
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
+  await waitFor(() => expect(foot.getByRole('link', { name: /^Next/ })).toHaveFocus());
+});
+
+test('nobody is called without a phone, and it is said why', async () => {
+  server.use(answerUsers([person(1, { phone: '' })]).handler);
+  const { foot } = await openFoot('/users/u00001');
+  expect(await foot.findByText('No phone')).toBeVisible();
+  expect(foot.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
+});
+
+test('the privacy screen hides the number of the call, too', async () => {
+  server.use(answerUsers(people(3)).handler);
+  const { user, foot } = await openFoot('/users/u00002');
+  await foot.findByRole('link', { name: 'Call' });
+  await user.keyboard('{Shift>}P{/Shift}');
+  expect(await foot.findByText('Phone hidden')).toBeVisible();
+  expect(document.querySelector('[href^="tel:"]')).toBeNull();
+});

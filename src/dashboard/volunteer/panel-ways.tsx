@@ -1,0 +1,73 @@
+import { Phone, PhoneOff, X } from 'lucide-react';
+import { useContext } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useMay } from '../api/session.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
+import { paths } from '../paths.ts';
+import { BesideContext, type PreviousNextSteps } from '../person-beside.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
+import button from '../ui/button.module.css';
+import { contactLink } from './contact-link.ts';
+import { PreviousNext } from './previous-next.tsx';
+import styles from './panel-ways.module.css';
+
+/** The ways on from an open person: to those before and after, and back to the list. */
+export function PanelWays({ steps }: { steps: PreviousNextSteps }) {
+  return (
+    <div className={styles.ways}>
+      <PreviousNext steps={steps} />
+      <Close />
+    </div>
+  );
+}
+
+interface PanelFootProps {
+  steps: PreviousNextSteps;
+  phone: string | null | undefined;
+  /** Whether anything but the person's id is known yet. */
+  known: boolean;
+}
+
+/** The same where the person covers the list, at the bottom, where the thumb is; and the way to talk to them. */
+export function PanelFoot({ steps, phone, known }: PanelFootProps) {
+  return (
+    <footer className={`${styles.ways} ${styles.foot}`}>
+      <PreviousNext steps={steps} />
+      {known && <Call phone={phone} />}
+      <Close />
+    </footer>
+  );
+}
+
+/** Calls, or says why it cannot. The address of the link would tell the number, which the privacy screen hides. */
+function Call({ phone }: { phone: string | null | undefined }) {
+  const { on: masked } = usePrivacy();
+  const link = phone ? contactLink('phone', phone) : null;
+  if (link && !masked) {
+    return (
+      <a className={`${button.button} ${styles.call}`} href={link.href}>
+        <Phone size={18} aria-hidden />
+        {volunteerWords.call}
+      </a>
+    );
+  }
+  return (
+    <span className={styles.call}>
+      <PhoneOff size={18} aria-hidden />
+      {link ? volunteerWords.phoneHidden : volunteerWords.noPhone}
+    </span>
+  );
+}
+
+function Close() {
+  const location = useLocation();
+  const hasList = useMay('user:read');
+  const close = useContext(BesideContext)?.close ?? { ...location, pathname: paths.users() };
+  if (!hasList) return null;
+  return (
+    <Link className={styles.close} to={close}>
+      <X size={18} aria-hidden />
+      <span className="visually-hidden">{volunteerWords.close}</span>
+    </Link>
+  );
+}
