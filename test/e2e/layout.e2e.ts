@@ -1,7 +1,7 @@
 /** What stands where, when windows are small, zoomed, or their text is large. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { personLink, topOf } from '../support/pages.ts';
+import { personLink, rowNumber, topOf } from '../support/pages.ts';
 import type { ServiceClient } from '../support/service-client.ts';
 
 async function openApplication(page: Page, service: ServiceClient): Promise<void> {
@@ -38,7 +38,7 @@ for (const [width, height] of [
   });
 }
 
-for (const width of [1080, 1280, 1440]) {
+for (const width of [1000, 1280, 1440]) {
   test.describe(`at a width of ${width}`, () => {
     test.use({ viewport: { width, height: 900 } });
 
@@ -56,6 +56,10 @@ for (const width of [1080, 1280, 1440]) {
       await personLink(page, 5).click();
       await expect(page.getByRole('region', { name: 'Application' })).toBeVisible();
       expect(await topOf(personLink(page, 5))).toBe(before);
+      // What tells people apart has room beside the one who is open.
+      await expect(rowNumber(page, 2).getByText(/^\+\d+$/)).toBeInViewport({ ratio: 1 });
+      const email = rowNumber(page, 2).getByText(/@/);
+      expect((await email.boundingBox())?.width).toBeGreaterThan(140);
     });
   });
 }

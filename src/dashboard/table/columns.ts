@@ -11,13 +11,16 @@ import {
   type TableOptions,
 } from '@tanstack/react-table';
 
+/** In rem: no wider than this, a table does not show the columns that are for wider ones; see `virtual-table.module.css`. */
+const UP_TO = { narrow: 0, medium: 44, wide: 56.25 };
+
 export interface ColumnPlace {
   /** In rem: how narrow it may become before the table scrolls sideways. */
   least: number;
   /** Its part of the room that is left, of a column that nobody has given a width. */
   share: number;
   /** From which width of the table on the column is shown. */
-  from: 'medium' | 'wide';
+  from: keyof typeof UP_TO;
   /** How much of a card's line it takes, in fifths. */
   cardSpan: 2 | 3 | 5;
   /** Whether its header sorts by it: whoever has the rows does the sorting. */
@@ -61,9 +64,7 @@ type PlacedColumn = Pick<Column<Features, never>, 'id' | 'getSize'> & {
   columnDef: { meta?: ColumnPlace };
 };
 
-/** In rem: so narrow a table does not show columns that are `from` wide, see `virtual-table.module.css`. */
-const MEDIUM = 56.25;
-const ANYWHERE: ColumnPlace = { least: 6, share: 1, from: 'medium', cardSpan: 5 };
+const ANYWHERE: ColumnPlace = { least: 6, share: 1, from: 'narrow', cardSpan: 5 };
 
 /** The grid tracks of a row at each width, as custom properties for `virtual-table.module.css`. */
 export function tracksOf(
@@ -76,18 +77,18 @@ export function tracksOf(
     const own = widths[column.id] !== undefined;
     const narrowest = own ? `${column.getSize()}px` : `${least}rem`;
     const track = own || share === 0 ? narrowest : `minmax(${narrowest}, ${share}fr)`;
-    return { medium: everywhere || from === 'medium', narrowest, track };
+    return { upTo: everywhere ? 0 : UP_TO[from], narrowest, track };
   });
-  const medium = sized.filter((one) => one.medium);
-  const tracks = (shown: typeof sized) => shown.map(({ track }) => track).join(' ');
-  const sum = (shown: typeof sized) =>
-    `calc(${['0px', ...shown.map(({ narrowest }) => narrowest)].join(' + ')})`;
-  return {
-    '--tracks-medium': tracks(medium),
-    '--tracks-wide': tracks(sized),
-    '--least-medium': sum(medium),
-    '--least-wide': sum(sized),
-  };
+  return Object.fromEntries(
+    Object.entries(UP_TO).flatMap(([width, upTo]) => {
+      const shown = sized.filter((one) => one.upTo <= upTo);
+      const least = ['0px', ...shown.map(({ narrowest }) => narrowest)].join(' + ');
+      return [
+        [`--tracks-${width}`, shown.map(({ track }) => track).join(' ')],
+        [`--least-${width}`, `calc(${least})`],
+      ];
+    }),
+  );
 }
 
 /** How narrow columns may become in a table so wide, in pixels. */
@@ -99,7 +100,7 @@ export function leastOf(
   let sum = 0;
   for (const column of columns) {
     const { least, from } = column.columnDef.meta ?? ANYWHERE;
-    if (!everywhere && from === 'wide' && width <= MEDIUM * rem) continue;
+    if (!everywhere && width <= UP_TO[from] * rem) continue;
     sum += widths[column.id] === undefined ? least * rem : column.getSize();
   }
   return sum;

@@ -14,7 +14,7 @@ const items = {
     Array.from({ length: Math.min(to, ROWS) - from }, (_, index) => ({ number: from + index })),
 };
 const helper = columnHelper<{ number: number }>();
-const meta: ColumnPlace = { least: 6, share: 1, from: 'medium', cardSpan: 5 };
+const meta: ColumnPlace = { least: 6, share: 1, from: 'narrow', cardSpan: 5 };
 const columns = helper.columns([
   helper.accessor('number', {
     id: 'number',

@@ -21,7 +21,7 @@ export const usersColumns = helper.columns([
     id: PERSON,
     header: names.person,
     cell: ({ row }) => <PersonCell user={row.original} />,
-    meta: { least: 10, share: 1.3, from: 'medium', cardSpan: 5, sortable: true },
+    meta: { least: 10, share: 1.3, from: 'narrow', cardSpan: 5, sortable: true },
   }),
   helper.display({
     id: 'username',
@@ -33,14 +33,14 @@ export const usersColumns = helper.columns([
     id: 'email',
     header: names.email,
     cell: ({ row }) => <EmailCell user={row.original} />,
-    meta: { least: 8, share: 1.6, from: 'medium', cardSpan: 3 },
+    meta: { least: 8, share: 1.6, from: 'narrow', cardSpan: 3 },
   }),
   helper.display({
     id: 'phone',
     header: names.phone,
     cell: ({ row }) => <TextCell text={row.original.phone} />,
     // Those at the desk look for its last digits: it stays where the place has no room.
-    meta: { least: 9.5, share: 0, from: 'medium', cardSpan: 2 },
+    meta: { least: 9.5, share: 0, from: 'narrow', cardSpan: 2 },
   }),
   helper.display({
     id: 'place',
