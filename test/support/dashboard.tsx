@@ -20,6 +20,7 @@ import {
   type ApplicationsProgress,
 } from '../../src/contract/bff/applications.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
+import type { CountedRole } from '../../src/contract/bff/role.ts';
 import type { Review, ReviewChange } from '../../src/contract/bff/reviews.ts';
 import type { SignInWay } from '../../src/contract/bff/sign-in.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
@@ -39,6 +40,7 @@ export const server = setupServer(
   answerVisit(null).handler,
   ...answerReviews().handlers,
   answerSignInWay({ by: 'key' }),
+  http.get('*/bff/directory', () => HttpResponse.json({ directory: null })),
 );
 
 /** Shows the dashboard at an address, as `main.tsx` does. */
@@ -133,7 +135,7 @@ export function answerSignInWay(way: SignInWay) {
   return http.get('*/bff/sign-in', () => HttpResponse.json(way));
 }
 
-export function answerRoles(roles = [{ id: 7, name: 'Volunteer' }]) {
+export function answerRoles(roles: CountedRole[] = [{ id: 7, name: 'Volunteer' }]) {
   return http.get('*/bff/roles', () => HttpResponse.json(roles));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UnreadableAnswer } from '../service/read-json.ts';
-import { readFindAnswer, readRefreshAnswer } from './find.ts';
+import { readFindAnswer, readDirectoryAnswer } from './find.ts';
 
 const directory = {
   loaded: 2,
@@ -26,20 +26,20 @@ test('a page of the service itself has found nothing', () => {
 });
 
 test('reads the state that a refresh answers with, where there is one yet', () => {
-  expect(readRefreshAnswer({ directory })).toEqual(directory);
-  expect(readRefreshAnswer({ directory: null })).toBeNull();
+  expect(readDirectoryAnswer({ directory })).toEqual(directory);
+  expect(readDirectoryAnswer({ directory: null })).toBeNull();
 });
 
 test.each(Object.keys(directory))('a state without %s is refused', (name) => {
   const state = { ...directory, [name]: undefined };
-  expect(() => readRefreshAnswer({ directory: state })).toThrow(UnreadableAnswer);
+  expect(() => readDirectoryAnswer({ directory: state })).toThrow(UnreadableAnswer);
   expect(() => readFindAnswer({ directory: state, matches: 1 })).toThrow(UnreadableAnswer);
 });
 
 test('whatever JSON arrives, reading either answers or says that it cannot', () => {
   const body = fc.oneof(fc.jsonValue(), fc.record({ directory: fc.jsonValue() }));
   fc.assert(
-    fc.property(body, fc.constantFrom(readFindAnswer, readRefreshAnswer), (sent, read) => {
+    fc.property(body, fc.constantFrom(readFindAnswer, readDirectoryAnswer), (sent, read) => {
       try {
         read(sent);
       } catch (error) {

@@ -46,8 +46,8 @@ export function readFindAnswer(body: unknown): FindAnswer | null {
   return { directory: readDirectoryState(directory), matches };
 }
 
-/** Reads the answer of `POST /bff/directory/refresh`, which begins a newer copy at once; null where there is no copy yet. */
-export function readRefreshAnswer(body: unknown): DirectoryState | null {
+/** Reads the answer of `GET /bff/directory`, and of `POST /bff/directory/refresh`, which begins a newer copy at once; null where there is no copy yet. */
+export function readDirectoryAnswer(body: unknown): DirectoryState | null {
   if (!isObject(body)) throw new UnreadableAnswer('the state of the directory');
   return body.directory === null ? null : readDirectoryState(body.directory);
 }

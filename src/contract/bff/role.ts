@@ -3,3 +3,8 @@ import * as z from 'zod/mini';
 
 export const Role = z.object({ id: z.int(), name: z.string().check(z.minLength(1)) });
 export type Role = z.infer<typeof Role>;
+
+/** A role, and how many people have it where that is known without reading them. */
+export interface CountedRole extends Role {
+  people?: number | undefined;
+}

@@ -1,5 +1,9 @@
 /** The server's directory of everybody, in which people are found (design, section 5). */
-import { type DirectoryState, readFindAnswer, readRefreshAnswer } from '../../contract/bff/find.ts';
+import {
+  type DirectoryState,
+  readFindAnswer,
+  readDirectoryAnswer,
+} from '../../contract/bff/find.ts';
 import { request } from './request.ts';
 
 /** How many match, and in what they were found. */
@@ -18,6 +22,6 @@ export function refreshDirectory(roleId: number | null): Promise<DirectoryState 
   return request('/bff/directory/refresh', {
     method: 'POST',
     body: roleId === null ? {} : { roleId },
-    read: readRefreshAnswer,
+    read: readDirectoryAnswer,
   });
 }

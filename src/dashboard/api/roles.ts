@@ -1,10 +1,16 @@
 /** The roles of the event by name; the contract knows their ids only. */
 import { queryOptions } from '@tanstack/react-query';
+import type { CountedRole } from '../../contract/bff/role.ts';
 import { readRoles } from '../../contract/bff/read-roles.ts';
 import { request } from './request.ts';
 
 export const rolesQuery = queryOptions({
   queryKey: ['roles'],
-  queryFn: ({ signal }) => request('/bff/roles', { signal, read: readRoles }),
+  queryFn: async ({ client, queryKey, signal }) => {
+    const roles = await request('/bff/roles', { signal, read: readRoles });
+    const last = client.getQueryData<CountedRole[]>(queryKey);
+    // How many have a role may be known here alone.
+    return roles.map((role) => ({ ...last?.find(({ id }) => id === role.id), ...role }));
+  },
   staleTime: 300_000,
 });

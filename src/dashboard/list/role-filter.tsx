@@ -23,10 +23,22 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
   const select = useRef<HTMLSelectElement>(null);
   const roles = useQuery(rolesQuery);
   const [typing, setTyping] = useState(false);
+  /** Whether the roles are looked through: how many have them is said there, and not of the one that was chosen. */
+  const [counting, setCounting] = useState(false);
   const known = roles.data ?? [];
   const unnamed = roleId !== null && !known.some((role) => role.id === roleId);
 
+  function count(next: boolean) {
+    const { current } = select;
+    // What stands beside it stays where it is.
+    if (current && next !== counting) {
+      current.style.inlineSize = next ? `${current.offsetWidth}px` : '';
+    }
+    setCounting(next);
+  }
+
   function onSelect(value: string) {
+    count(false);
     setTyping(value === OTHER);
     if (value !== OTHER) onChange(value === EVERYONE ? null : Number(value));
   }
@@ -43,12 +55,15 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
         className={field.control}
         value={typing ? OTHER : (roleId ?? EVERYONE)}
         onChange={(event) => onSelect(event.target.value)}
+        onPointerDown={() => count(true)}
+        onKeyDown={() => count(true)}
+        onBlur={() => count(false)}
       >
         <option value={EVERYONE}>{words.users.everyone}</option>
         {unnamed && <option value={roleId}>{words.users.roleById(roleId)}</option>}
         {known.map((role) => (
           <option key={role.id} value={role.id}>
-            {role.name}
+            {counting ? words.users.countedRole(role) : role.name}
           </option>
         ))}
         <option value={OTHER}>{words.users.otherRole}</option>

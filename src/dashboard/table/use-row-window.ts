@@ -178,6 +178,8 @@ export function useRowWindow(options: RowWindowOptions) {
     /** Those of them that can be seen, the end not included. */
     firstInSight,
     endOfSight: firstInSight + sight.inSight,
+    /** Whether all rows can be seen without scrolling: one in sight is cut, and the header takes the place of another. */
+    wholeInSight: rowCount <= sight.inSight - 2,
     showAt,
     showRow,
     rowsInSight,

@@ -71,6 +71,8 @@ interface VirtualTableProps<Item extends RowData> {
   loading: boolean;
   /** What stands below the last row when none are on their way. */
   children?: ReactNode;
+  /** The same for rows that are more than can be seen at once: that there is no other is seen where they are few. */
+  end?: ReactNode;
   ref?: Ref<VirtualTableHandle>;
 }
 
@@ -181,7 +183,10 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
       {props.loading ? (
         <LoadingRows rows={items.length === 0 ? 24 : 3} columns={shown} />
       ) : (
-        props.children
+        <>
+          {props.children}
+          {!window.wholeInSight && props.end}
+        </>
       )}
     </div>
   );

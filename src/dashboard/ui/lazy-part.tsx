@@ -3,11 +3,12 @@ import styles from './lazy-part.module.css';
 
 /**
  * A part of a page with its code apart, for what is not needed at first. It is fetched by `load`, or when the part is shown,
- * and is drawn at once where it is here. Where it does not come, `failedWords` stand in its place, and the page stays.
+ * and is drawn at once where it is here. Where it does not come, `failedWords` stand in its place if
+ * it would be missed, and the page stays.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  failedWords: string,
+  failedWords: string | null,
 ) {
   let Part: ComponentType<Props> | undefined;
 
@@ -26,7 +27,8 @@ export function lazyPart<Props extends object>(
     }, []);
     if (Part) return <Part {...props} />;
     return (
-      failed && (
+      failed &&
+      failedWords !== null && (
         <p role="alert" className={styles.failed}>
           {failedWords}
         </p>

@@ -7,6 +7,8 @@ export const columnChoices = lazyPart(
   words.users.columnsFailed,
 );
 
+export const listTotal = lazyPart(async () => (await import('./list-total.tsx')).ListTotal, null);
+
 /** Where it does not come, it is said all the same that nobody matches. */
 export const noPeople = lazyPart(
   async () => (await import('./no-people.tsx')).NoPeople,

@@ -5,6 +5,7 @@ import { explainProblem } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import { useSettled } from '../ui/use-settled.ts';
+import { listTotal } from './lazy-parts.ts';
 import type { Refresh } from './use-refresh.ts';
 import { isLookingAgain, type Users } from './use-users.ts';
 import styles from './users-foot.module.css';
@@ -23,6 +24,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
     <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={foot.facts}>
         <Status users={users} />
+        <listTotal.LazyPart users={users} />
         {found && <Age asOf={found.asOf} say={words.users.asOf} />}
         {found && !found.complete && (
           <p className={found.failed ? foot.notice : undefined}>

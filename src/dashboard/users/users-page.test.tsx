@@ -51,6 +51,60 @@ test('numbers the rows by their place in the whole list', async () => {
   expect(link.closest('tr')).toHaveAttribute('aria-rowindex', '302');
 });
 
+test('says how many there are in all before they are loaded', async () => {
+  server.use(
+    answerUsers(people(1_200), 600).handler,
+    answerRoles([{ id: 7, name: 'Volunteer', people: 812 }]),
+    http.get('*/bff/directory', () =>
+      HttpResponse.json({
+        directory: {
+          loaded: 1_200,
+          complete: true,
+          asOf: new Date().toISOString(),
+          refreshing: false,
+          unreadable: 0,
+          unreadableIds: [],
+        },
+      }),
+    ),
+  );
+  const { router } = openDashboard('/users');
+  expect(await screen.findByText('1,200 in all')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('600 loaded, more to come');
+  await router.navigate('/users?role=7');
+  expect(await screen.findByText('812 in all')).toBeVisible();
+  screen.getByRole('table', { name: 'Users' }).parentElement?.scrollTo({ top: 450 * 40 });
+  await screen.findByText('1,200 users');
+  expect(screen.queryByText(/in all/)).not.toBeInTheDocument();
+});
+
+test('says beside the name of a role how many have it, once all of them were read', async () => {
+  server.use(answerUsers(people(3)).handler);
+  const { user } = openDashboard('/users');
+  await screen.findByRole('option', { name: 'Volunteer' });
+  const roles = screen.getByRole('combobox', { name: 'Role' });
+  await user.selectOptions(roles, 'Volunteer');
+  await screen.findByText('3 users');
+  expect(roles).toHaveDisplayValue('Volunteer');
+  await user.click(roles);
+  expect(await screen.findByRole('option', { name: 'Volunteer (3)' })).toBeInTheDocument();
+  await user.tab();
+  expect(roles).toHaveDisplayValue('Volunteer');
+});
+
+test('says that a list ends where that cannot be seen', async () => {
+  server.use(answerUsers(people(50)).handler);
+  openDashboard('/users');
+  expect(await screen.findByText('End of list')).toBeInTheDocument();
+});
+
+test.each([1, 19])('does not say that a list of %i ends that is wholly in sight', async (count) => {
+  server.use(answerUsers(people(count)).handler);
+  openDashboard('/users');
+  await screen.findByText(count === 1 ? '1 user' : '19 users');
+  expect(screen.queryByText('End of list')).not.toBeInTheDocument();
+});
+
 test('narrows to a role by its name', async () => {
   const { handler, asked } = answerUsers(people(3));
   server.use(handler);

@@ -80,18 +80,21 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
       onNearEnd={users.loadMore}
       onScroll={props.onScroll}
       loading={restoring || loading || (!complete && !failure)}
+      end={
+        !failure && (
+          <p className={page.below}>
+            {users.found?.complete === false ? words.users.endSoFar : words.users.end}
+          </p>
+        )
+      }
     >
-      {failure ? (
+      {failure && (
         <Failure
           compact
           title={words.users.failedMore}
           lines={explain(failure)}
           retry={{ label: words.failed.tryAgain, onRetry: retry }}
         />
-      ) : (
-        <p className={page.below}>
-          {users.found?.complete === false ? words.users.endSoFar : words.users.end}
-        </p>
       )}
     </VirtualTable>
   );

@@ -34,6 +34,7 @@ const REVIEWER: Permission[] = [...BOTH, 'review:write'];
 /** A route, what it needs, and what it is sent. */
 const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['POST /bff/users/search', ['user:read'], {}],
+  ['GET /bff/directory', ['user:read']],
   ['POST /bff/directory/refresh', ['user:read'], {}],
   ['GET /bff/applications', BOTH],
   ['GET /bff/users/:id', ['user:read']],

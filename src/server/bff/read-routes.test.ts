@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Permission } from '../../contract/bff/access.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { startBff } from './test-support.ts';
@@ -135,6 +135,17 @@ test('gives the roles by name', async () => {
   const { request, signIn } = await startKeeping();
   const response = await request('/bff/roles', { headers: await signIn() });
   expect(await response.json()).toEqual([{ id: 7, name: 'Volunteer' }]);
+});
+
+test('says how many have a role whose people the directory has read', async () => {
+  const { request, signIn } = await startKeeping();
+  const headers = await signIn();
+  const roles = async () => (await request('/bff/roles', { headers })).json();
+  await request('/bff/users/search', search({ filter: { roleId: 7, text: 'a' } }, headers));
+  await vi.waitFor(
+    async () => expect(await roles()).toEqual([{ id: 7, name: 'Volunteer', people: 2 }]),
+    { interval: 1, timeout: 10_000 },
+  );
 });
 
 test('lets nobody do what they may not, and names what is missing', async () => {

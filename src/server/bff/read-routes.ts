@@ -2,7 +2,8 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Role } from '../../contract/bff/role.ts';
+import type { DirectoryState } from '../../contract/bff/find.ts';
+import type { CountedRole, Role } from '../../contract/bff/role.ts';
 import type { Audit, AuditEvent } from './audit.ts';
 import { countedRecord, type GoodAnswer } from './counted-answer.ts';
 import type { Directory } from './directory/directory.ts';
@@ -58,6 +59,10 @@ const ReportedEvent = z.union([
   ReportedExport,
 ]);
 
+function counted(state: DirectoryState | null): Pick<CountedRole, 'people'> {
+  return state?.complete ? { people: state.loaded } : {};
+}
+
 /** `/bff/users/{id}`, `/bff/users/{id}/volunteer`, `/bff/roles`, `/bff/audit`: design, section 5. Behind `requireSession`. */
 export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
   const { client, directory, reads, limits, audit, auditKey, roles, log } = options;
@@ -107,7 +112,8 @@ export function readRoutes(options: ReadRoutesOptions): Hono<BffEnv> {
     })
     .get('/roles', async (c) => {
       if (!c.get('session').permissions.includes('user:read')) throw notPermitted('user:read');
-      return c.json(await roles());
+      const named = await roles();
+      return c.json(named.map((role) => ({ ...role, ...counted(directory.state(role.id)) })));
     })
     .post('/audit', async (c) => {
       const session = c.get('session');

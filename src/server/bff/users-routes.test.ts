@@ -209,6 +209,14 @@ test('one session makes hundreds of requests to a remote service at once, and no
   expect(asked).toHaveLength(600);
 });
 
+test('says how far the directory is, without anybody of it', async () => {
+  const { request, headers, findAll } = await start();
+  const state = async () => (await request('/bff/directory', { headers })).json();
+  expect(await state()).toEqual({ directory: null });
+  const { directory } = await findAll({ sort: 'name' });
+  expect(await state()).toEqual({ directory });
+});
+
 test('has the directory read anew so often and no more', async () => {
   const { post, clock } = await start();
   const refresh = async () => (await post('/bff/directory/refresh', {})).status;

@@ -38,13 +38,13 @@ interface UsersRoutesOptions {
   log: Logger;
 }
 
-/** `/bff/users/search`, `/bff/directory/refresh`: design, section 5. Behind `requireSession`. */
+/** `/bff/users/search`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. Behind `requireSession`. */
 export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
   const { client, directory, cursors, reads, limits, isRemote, auditKey, log } = options;
 
   /** Opens the copy of a role that nobody has asked for yet, as often as a session may. */
   function open(roleId: number | undefined, { hash }: Session): void {
-    if (roleId !== undefined && !directory.has(roleId)) limits.roles.spend(hash);
+    if (roleId !== undefined && directory.state(roleId) === null) limits.roles.spend(hash);
   }
 
   /** The directory's page as a whole answer, `data` as the bytes that came. */
@@ -101,6 +101,10 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
           return countedPage(await client.search(contractSearch(body), signal), log);
         },
       });
+    })
+    .get('/directory', (c) => {
+      if (!c.get('session').permissions.includes('user:read')) throw notPermitted('user:read');
+      return c.json({ directory: directory.state() });
     })
     .post('/directory/refresh', async (c) => {
       const session = c.get('session');

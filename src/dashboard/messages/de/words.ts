@@ -1,5 +1,6 @@
 /** Every word of the interface that is not fetched later, in German. */
 import type { Permission } from '../../../contract/bff/access.ts';
+import type { CountedRole } from '../../../contract/bff/role.ts';
 import type { words as English } from '../en/words.ts';
 import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from '../format.ts';
 import type { Translation } from '../translation.ts';
@@ -162,6 +163,8 @@ export const words: Translation<typeof English> = {
     role: 'Rolle',
     everyone: 'Alle',
     otherRole: 'Andere Rolle\u00A0…',
+    countedRole: ({ name, people }: CountedRole) =>
+      people === undefined ? name : `${name} (${number(people)})`,
     roleById: (id: number) => `Rolle ${id}`,
     roleIdField: 'Rollen-ID',
     showRole: 'Anzeigen',
@@ -180,6 +183,7 @@ export const words: Translation<typeof English> = {
     loaded: people,
     loadedSoFar: (users: number) => `${number(users)} geladen, weitere folgen`,
     loadedOf: (loaded: number, all: number) => `${number(loaded)} von ${number(all)} geladen`,
+    inAll: (all: number) => `${number(all)} insgesamt`,
     found: (matches: number, searched: number, complete: boolean) =>
       `${number(matches)} Treffer unter ${people(searched)}` + (complete ? '' : ', soweit geladen'),
     directoryLoading: 'Weitere Personen werden noch geladen.',

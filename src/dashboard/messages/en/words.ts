@@ -1,5 +1,6 @@
 /** Every word of the interface that is not fetched later, in English. */
 import type { Permission } from '../../../contract/bff/access.ts';
+import type { CountedRole } from '../../../contract/bff/role.ts';
 import { problems } from './errors.ts';
 import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from '../format.ts';
 
@@ -150,6 +151,8 @@ export const words = {
     role: 'Role',
     everyone: 'Everyone',
     otherRole: 'Other role…',
+    countedRole: ({ name, people }: CountedRole) =>
+      people === undefined ? name : `${name} (${number(people)})`,
     roleById: (id: number) => `Role ${id}`,
     roleIdField: 'Role ID',
     showRole: 'Show',
@@ -167,6 +170,7 @@ export const words = {
     loaded: (users: number) => count(users, 'user', 'users'),
     loadedSoFar: (users: number) => `${number(users)} loaded, more to come`,
     loadedOf: (loaded: number, all: number) => `${number(loaded)} of ${number(all)} loaded`,
+    inAll: (people: number) => `${number(people)} in all`,
     found: (matches: number, people: number, complete: boolean) =>
       `${count(matches, 'match', 'matches')} in ${count(people, 'person', 'people')}` +
       (complete ? '' : ' loaded so far'),

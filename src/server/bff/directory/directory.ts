@@ -62,8 +62,8 @@ export interface Directory {
     ids: readonly string[],
     signal: AbortSignal,
   ): Promise<{ data: (Uint8Array<ArrayBuffer> | null)[]; complete: boolean }>;
-  /** Whether there is a copy of a role, or one is being read. */
-  has(roleId: number): boolean;
+  /** How the copy of a role is, or that of everyone; null where there is none. */
+  state(roleId?: number): DirectoryState | null;
   /** Begins to read, so that the first who searches need not wait. */
   warm(): void;
   /** Reads anew at once what is not being read already. */
@@ -193,7 +193,10 @@ export function createDirectory({
       return { data: found.map(({ data }) => data), complete: serving.complete };
     },
 
-    has: (roleId) => collections.get(roleId) !== undefined,
+    state(roleId) {
+      const collection = collections.get(roleId);
+      return collection ? stateOf(collection) : null;
+    },
 
     warm() {
       const everyone = collections.get(undefined);

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { directoryQuery } from '../api/directory-state.ts';
+import { rolesQuery } from '../api/roles.ts';
+import { words } from '../messages/words.ts';
+import type { Users } from './use-users.ts';
+
+/** How many there are in a list of the service, which does not say, before all of it is read. */
+export function ListTotal({ users }: { users: Users }) {
+  const { shown, found, complete, stale, items } = users;
+  const growing = found === null && !complete && !stale;
+  const everyone = useQuery({ ...directoryQuery, enabled: growing && shown.roleId === null });
+  const roles = useQuery(rolesQuery);
+  useCountedRole(users);
+
+  if (!growing) return null;
+  const total =
+    shown.roleId === null
+      ? everyone.data?.complete && everyone.data.loaded
+      : roles.data?.find(({ id }) => id === shown.roleId)?.people;
+  // It was counted at another time than these were read.
+  return total && total > items.length ? <p>{words.users.inAll(total)}</p> : null;
+}
+
+/** Whoever has read all people of a role knows how many they are. */
+function useCountedRole({ shown, found, complete, stale, items }: Users): void {
+  const client = useQueryClient();
+  const { roleId } = shown;
+  const inDirectory = found?.complete ? found.loaded : null;
+  const people = found === null && complete ? items.length : inDirectory;
+  useEffect(() => {
+    if (roleId === null || people === null || stale) return;
+    client.setQueryData(rolesQuery.queryKey, (roles) =>
+      roles?.map((role) => (role.id === roleId ? { ...role, people } : role)),
+    );
+  }, [client, roleId, people, stale]);
+}
