@@ -1,4 +1,7 @@
-/** What component tests need that jsdom lacks, and the server that answers them. */
+/**
+ * What component tests need that jsdom lacks, and the server that answers them. One document serves one file after the
+ * other, because a new one takes longer than most of them: each leaves it as it came.
+ */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
@@ -27,7 +30,7 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 };
 HTMLElement.prototype.hidePopover = function hidePopover() {};
 // A button opens and closes what it is for, with the events of a popover.
-document.addEventListener('click', ({ target }) => {
+function pressPopoverTarget({ target }: Event) {
   const button = target instanceof Element ? target.closest('[popovertarget]') : null;
   const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
   if (!popover) return;
@@ -35,7 +38,7 @@ document.addEventListener('click', ({ target }) => {
   popover.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
   popover.toggleAttribute('data-open');
   popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
-});
+}
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -56,6 +59,7 @@ const fetchAbsolute = (input: RequestInfo | URL, init?: RequestInit) =>
 let nodeFetch = globalThis.fetch;
 
 beforeAll(() => {
+  document.addEventListener('click', pressPopoverTarget);
   server.listen({ onUnhandledFrame: 'error' });
   nodeFetch = globalThis.fetch;
   vi.stubGlobal('fetch', fetchAbsolute);
@@ -64,4 +68,25 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
 });
-afterAll(() => server.close());
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  server.close();
+  document.removeEventListener('click', pressPopoverTarget);
+  emptyDocument();
+  // What modules remember is no business of the next file.
+  vi.resetModules();
+});
+
+function emptyDocument() {
+  const { documentElement, head, body } = document;
+  for (const element of [documentElement, head, body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  head.replaceChildren();
+  body.replaceChildren();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie}; max-age=0`;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+}
