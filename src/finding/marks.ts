@@ -1,7 +1,7 @@
 /** Which part of a shown text matched, and what matched where that is not shown. */
 import { hidesLegalName } from '../contract/service/names.ts';
 import { foldWithPlaces, type FoldedText } from './fold.ts';
-import { RANK, rankOf } from './match.ts';
+import { isFound } from './match.ts';
 import { type Findable, PHONE_BEGIN, personText } from './person-text.ts';
 import { parseQuery } from './query.ts';
 
@@ -32,13 +32,13 @@ export function marks(shown: string, typed: string): Range[] {
  */
 export function hiddenMatch(person: Findable, typed: string): 'legalName' | 'id' | null {
   const query = parseQuery(typed);
-  const isFound = (one: Findable) => rankOf(query, personText(one)) !== RANK.none;
-  if (!isFound(person)) return null;
+  const finds = (one: Findable) => isFound(query, personText(one));
+  if (!finds(person)) return null;
   const legalNameHidden = person.preferredName?.trim() && hidesLegalName(person);
-  if (legalNameHidden && !isFound({ ...person, firstName: null, lastName: null })) {
+  if (legalNameHidden && !finds({ ...person, firstName: null, lastName: null })) {
     return 'legalName';
   }
-  return isFound({ ...person, id: '' }) ? null : 'id';
+  return finds({ ...person, id: '' }) ? null : 'id';
 }
 
 function* occurrences({ folded, starts, ends }: FoldedText, needle: string): Generator<Range> {

@@ -1,52 +1,75 @@
 /** Whether a person is found, and how well: the plain form of what the directory does for all at once. */
-import { FIELD_EDGE, NAME_BEGIN, PHONE_BEGIN, PHONE_END } from './person-text.ts';
+import { BEGIN, END, type Field, FIELDS, PHONE_BEGIN, type PersonText } from './person-text.ts';
 import type { Query } from './query.ts';
 
-/** How well a person matches; lower comes first. `none` is no match. */
-export const RANK = { none: 0, exact: 1, start: 2, rest: 3 } as const;
-export type Rank = (typeof RANK)[keyof typeof RANK];
+/** How well a person matches; lower comes first, and `NO_MATCH` is none. */
+export type Rank = number;
+export const NO_MATCH: Rank = 0;
+/** The rank of everyone where nothing is asked for. */
+export const EVERYONE: Rank = 1;
 
-/** Fewer digits than this at the end of a phone are no reason to come first. */
+/** Where in a field something was found: whole words come before beginnings, and those before all else. */
+export const POSITION = { whole: 0, begin: 1, inside: 2 } as const;
+export type Position = (typeof POSITION)[keyof typeof POSITION];
+
+/** Where people look first. Names are heard at the desk; of numbers, those of phones are asked for. */
+const OF_WORDS: readonly Field[] = ['shown', 'legal', 'username', 'email', 'id', 'phone'];
+const OF_DIGITS: readonly Field[] = ['phone', 'id', 'shown', 'legal', 'username', 'email'];
+
+export const LAST_RANK = EVERYONE + 3 * FIELDS.length - 1;
+
+/** Fewer digits than this at the end of a phone do not stand for all of it. */
 const TAIL = 4;
 
-/** One of these in a person's text makes the match exact: the whole id, username, e-mail or phone. */
-export function exactNeedles(reading: readonly string[]): string[] {
-  const [needle, ...others] = reading;
-  if (needle === undefined || others.length > 0) return [];
-  const whole = FIELD_EDGE + needle + FIELD_EDGE;
-  return isDigits(needle) ? [whole, phoneText(needle)] : [whole];
+/** The rank of a needle in each field, at each position. */
+export function rankAt(needle: string, field: Field, position: Position): Rank {
+  const order = isDigits(needle) ? OF_DIGITS : OF_WORDS;
+  return EVERYONE + position * FIELDS.length + order.indexOf(field);
 }
 
-/** For each needle of a reading, what in a person's text makes it the start of a name, or the end of a phone. */
-export function startNeedles(reading: readonly string[]): string[][] {
-  return reading.map((needle) => {
-    const ofName = NAME_BEGIN + needle;
-    return isDigits(needle) && needle.length >= TAIL ? [ofName, needle + PHONE_END] : [ofName];
+/** What is in a field where the needle is at its beginning, or at that of one of its words. */
+export function beginForm(needle: string): string {
+  return needle.startsWith(BEGIN) ? needle : BEGIN + needle;
+}
+
+/** The position of a number in a phone: all of it, or its last digits, is what people are asked for; any part will do. */
+export function positionInPhone(needle: string, isAtEnd: boolean): Position {
+  const isWhole = isAtEnd && (needle.startsWith(PHONE_BEGIN) || needle.length >= TAIL);
+  return isWhole ? POSITION.whole : POSITION.begin;
+}
+
+/** The best of all readings, each as good as the worst of its needles. */
+export function rankOf({ readings }: Query, text: PersonText): Rank {
+  if (readings.length === 0) return EVERYONE;
+  const ranks = readings.map((reading) => rankOfReading(reading, text)).filter(Boolean);
+  return ranks.length > 0 ? Math.min(...ranks) : NO_MATCH;
+}
+
+export function isFound(query: Query, text: PersonText): boolean {
+  return rankOf(query, text) !== NO_MATCH;
+}
+
+function rankOfReading(reading: readonly string[], text: PersonText): Rank {
+  const ranks = reading.map((needle) => rankOfNeedle(needle, text));
+  return ranks.includes(NO_MATCH) ? NO_MATCH : Math.max(...ranks);
+}
+
+function rankOfNeedle(needle: string, text: PersonText): Rank {
+  const ranks = FIELDS.flatMap((field) => {
+    const position = positionOf(needle, field, text[field]);
+    return position === null ? [] : [rankAt(needle, field, position)];
   });
+  return ranks.length > 0 ? Math.min(...ranks) : NO_MATCH;
 }
 
-export function rankOf({ readings }: Query, text: string): Rank {
-  if (readings.length === 0) return RANK.rest;
-  let best: Rank = RANK.none;
-  for (const reading of readings) {
-    const rank = rankOfReading(reading, text);
-    if (rank !== RANK.none && (best === RANK.none || rank < best)) best = rank;
-  }
-  return best;
-}
-
-/** The rank of one reading. */
-export function rankOfReading(reading: readonly string[], text: string): Rank {
-  if (!reading.every((needle) => text.includes(needle))) return RANK.none;
-  if (exactNeedles(reading).some((needle) => text.includes(needle))) return RANK.exact;
-  const starts = startNeedles(reading).every((any) => any.some((needle) => text.includes(needle)));
-  return starts ? RANK.start : RANK.rest;
+function positionOf(needle: string, field: Field, text: string): Position | null {
+  if (!text.includes(needle)) return null;
+  if (field === 'phone') return positionInPhone(needle, text.endsWith(needle + END));
+  const begin = beginForm(needle);
+  if (text.includes(begin.endsWith(END) ? begin : begin + END)) return POSITION.whole;
+  return text.includes(begin) ? POSITION.begin : POSITION.inside;
 }
 
 function isDigits(needle: string): boolean {
   return /^\d+$/.test(needle.replace(PHONE_BEGIN, ''));
-}
-
-function phoneText(digits: string): string {
-  return PHONE_BEGIN + digits.replace(PHONE_BEGIN, '') + PHONE_END;
 }

@@ -1,8 +1,9 @@
 /**
- * A person as one line of folded text, in which finding is looking for parts of it:
- * `␁preferred␁first␁last␊username␊e-mail␊id␊␃digits of the phone␂`. The control characters say what a match touches,
- * and cannot be typed: folding takes them away.
+ * A person as folded text, field by field, in which finding is looking for parts of it. Each word of a name, and each
+ * username, e-mail and id as a whole, stands between signs: `␁robin␂␁vale␂`; the digits of a phone so: `␃15550104477␂`.
+ * The signs say what a match touches, and cannot be typed: folding takes them away.
  */
+import { hidesLegalName } from '../contract/service/names.ts';
 import type { ReceivedUser } from '../contract/service/read-user.ts';
 import { fold } from './fold.ts';
 
@@ -11,40 +12,57 @@ export type Findable = Pick<
   'id' | 'preferredName' | 'firstName' | 'lastName' | 'username' | 'email' | 'phone'
 >;
 
-/** Before each word of a name. */
-export const NAME_BEGIN = '\u0001';
-/** Before and after each of username, e-mail and id. */
-export const FIELD_EDGE = '\n';
+/** `shown` is the name that is shown, `legal` one that a preferred name stands in for. */
+export const FIELDS = ['shown', 'legal', 'phone', 'username', 'email', 'id'] as const;
+export type Field = (typeof FIELDS)[number];
+export type PersonText = Record<Field, string>;
+
+export const BEGIN = '\u0001';
+export const END = '\u0002';
 export const PHONE_BEGIN = '\u0003';
-export const PHONE_END = '\u0002';
 
 /** Of longer texts only the beginning is looked at: one monstrous name must not cost everyone the directory. */
 const LONGEST = 500;
 /** Beginnings within one word: each repeats the rest of the word. */
 const INNER_WORDS = 8;
 
-export function personText(person: Findable): string {
+export function personText(person: Findable): PersonText {
   const { preferredName, firstName, lastName, username, email, id, phone } = person;
-  const names = nameText(preferredName) + nameText(firstName) + nameText(lastName);
-  const handle = foldedStart(username).replace(/^@+/, '');
-  const digits = foldedStart(phone).replace(/\D/g, '');
-  return `${names}\n${handle}\n${foldedStart(email)}\n${foldedStart(id)}\n${PHONE_BEGIN}${digits}${PHONE_END}`;
+  const legal = nameText(firstName) + nameText(lastName);
+  const preferred = nameText(preferredName);
+  const digits = start(phone).replace(/\D/g, '');
+  return {
+    shown: preferred || legal,
+    legal: preferred && hidesLegalName(person) ? legal : '',
+    phone: digits && PHONE_BEGIN + digits + END,
+    username: whole(fold(start(username)).replace(/^@+/, '')),
+    email: whole(fold(start(email))),
+    id: whole(fold(start(id))),
+  };
 }
 
-function foldedStart(text: string | null | undefined): string {
-  return fold((text ?? '').slice(0, LONGEST));
+/** Everything of a person in one text, for where it makes no difference what is found. */
+export function wholeText(text: PersonText): string {
+  return FIELDS.map((field) => text[field]).join('');
+}
+
+function start(text: string | null | undefined): string {
+  return (text ?? '').slice(0, LONGEST);
+}
+
+function whole(folded: string): string {
+  return folded && BEGIN + folded + END;
 }
 
 function nameText(name: string | null | undefined): string {
-  if (!name) return '';
   let text = '';
-  for (const word of foldedStart(name).split(' ')) {
-    if (word) text += NAME_BEGIN + word + innerWords(word);
+  for (const word of fold(start(name)).split(' ')) {
+    if (word) text += whole(word) + innerWords(word);
   }
   return text;
 }
 
-/** Of "gun-britt" also "britt", so that it counts as the start of a name. */
+/** Of "gun-britt" also "britt", so that it counts as the beginning of a name. */
 function innerWords(word: string): string {
   if (/^[a-z]*$/.test(word)) return '';
   let text = '';
@@ -52,7 +70,7 @@ function innerWords(word: string): string {
   for (const { index, 0: sign } of word.matchAll(/[^\p{L}\p{M}\p{N}]+(?=[\p{L}\p{N}])/gu)) {
     begun += 1;
     if (begun > INNER_WORDS) break;
-    text += NAME_BEGIN + word.slice(index + sign.length);
+    text += whole(word.slice(index + sign.length));
   }
   return text;
 }

@@ -4,7 +4,7 @@ import { isBlank } from './is-blank.ts';
 import { PHONE_BEGIN } from './person-text.ts';
 
 /**
- * A person is found when all needles of one reading are in their `personText`. Letters have one reading; a telephone
+ * A person is found when all needles of one reading are in the fields of their `personText`. Letters have one reading; a telephone
  * number has several, because people write it with blanks, brackets and zeros that the stored one does not have.
  * Without any reading the query asks for nothing, and finds everyone.
  */
@@ -36,7 +36,7 @@ export function parseQuery(text: string): Query {
 export function narrows({ readings }: Query, wider: Query): boolean {
   if (wider.readings.length === 0) return true;
   const isWithin = (reading: readonly string[], needle: string) =>
-    reading.some((own) => own.includes(needle));
+    reading.some((own) => own.startsWith(needle));
   return (
     readings.length > 0 &&
     readings.every((reading) =>

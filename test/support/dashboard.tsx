@@ -30,7 +30,7 @@ import { createQueryClient } from '../../src/dashboard/query-client.ts';
 import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
 import type { FindRequest } from '../../src/contract/bff/find-request.ts';
 import { needsDirectory } from '../../src/finding/needs-directory.ts';
-import { RANK, rankOf } from '../../src/finding/match.ts';
+import { isFound } from '../../src/finding/match.ts';
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
 
@@ -173,7 +173,7 @@ export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
     const query = parseQuery(text);
     const matches = users
       .slice(0, loaded)
-      .filter((user) => rankOf(query, personText(user)) !== RANK.none)
+      .filter((user) => isFound(query, personText(user)))
       .filter((user) => verified === undefined || user.verified === verified);
     if (body.sort?.startsWith('-')) matches.reverse();
     const from = Number(body.nextPage ?? 0);

@@ -9,7 +9,7 @@ import { isObject, UnreadableAnswer } from '../service/read-json.ts';
 /** UTF-16 units of a typed text. */
 export const LONGEST_TEXT = 200;
 
-/** `-` turns an order round. Absent: the order of the service, by id. */
+/** `-` turns an order round. Absent: of those who match a text the best first, else the order of the service, by id. */
 export const SORTS = ['name', '-name', 'username', '-username'] as const;
 export type Sort = (typeof SORTS)[number];
 

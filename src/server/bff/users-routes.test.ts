@@ -53,7 +53,7 @@ async function start(options: Parameters<typeof startBff>[0] = {}) {
 test('finds by text, and says in how many', async () => {
   const { findAll, clock } = await start();
   const { data, ...answer } = await findAll({ filter: { text: 'sam' } });
-  expect(data).toEqual([USERS[1], USERS[3], USERS[4]]);
+  expect(data).toEqual([USERS[1], USERS[4], USERS[3]]);
   expect(answer).toMatchObject({ nextPage: null, matches: 3 });
   expect(readFindAnswer(answer)?.directory).toEqual({
     loaded: 5,

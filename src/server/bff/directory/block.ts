@@ -6,27 +6,27 @@
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import {
-  FIELD_EDGE,
-  NAME_BEGIN,
+  BEGIN,
+  type Field,
+  FIELDS,
   personText,
-  PHONE_BEGIN,
-  PHONE_END,
+  type PersonText,
 } from '../../../finding/person-text.ts';
 
 export const ORDERS = ['id', 'name', 'username'] as const;
 export type OrderName = (typeof ORDERS)[number];
 
+/** A field of all in a block, one after the other; that of person `i` from `starts[i]` to `starts[i + 1]`. */
+export interface FieldText {
+  /** As in `personText`, with `beginnings` made one sign each. */
+  text: string;
+  starts: Uint32Array;
+}
+
 export interface Block {
   count: number;
-  /** The `personText` of all, one after the other; person `i` from `textStarts[i]` to `textStarts[i + 1]`. */
-  text: string;
-  textStarts: Uint32Array;
-  /** Of those texts the names alone, with `beginnings` made one sign each. */
-  names: string;
-  nameStarts: Uint32Array;
-  /** Length of the shortest username, e-mail, id or phone, with the signs at its ends: nothing shorter is a whole one. */
-  shortestField: number;
-  /** What is answered, UTF-8, likewise. */
+  fields: Record<Field, FieldText>;
+  /** What is answered, UTF-8, one after the other, likewise. */
   json: Uint8Array;
   jsonStarts: Uint32Array;
   verified: readonly (boolean | undefined)[];
@@ -41,7 +41,7 @@ export interface Block {
 /** People who are not in a block yet. */
 export interface Newcomer {
   user: ReceivedUser;
-  text: string;
+  text: PersonText;
 }
 
 /** No key is longer than this: each cursor carries one. */
@@ -70,11 +70,7 @@ export function newcomer(user: ReceivedUser): Newcomer {
 
 export const EMPTY: Block = {
   count: 0,
-  text: '',
-  textStarts: new Uint32Array(1),
-  names: '',
-  nameStarts: new Uint32Array(1),
-  shortestField: Infinity,
+  fields: eachField(() => ({ text: '', starts: new Uint32Array(1) })),
   json: new Uint8Array(),
   jsonStarts: new Uint32Array(1),
   verified: [],
@@ -86,8 +82,6 @@ export const EMPTY: Block = {
 /** A new block with these people as well; the old one stays as it is. */
 export function extend(block: Block, newcomers: readonly Newcomer[]): Block {
   const users = newcomers.map(({ user }) => user);
-  const texts = newcomers.map(({ text }) => text);
-  const names = texts.map((text) => beginnings(text.slice(0, text.indexOf(FIELD_EDGE))));
   const jsons = users.map((user) => Buffer.from(JSON.stringify(user)));
   const keys = {
     id: [...block.keys.id, ...users.map(({ id }) => id)],
@@ -98,14 +92,11 @@ export function extend(block: Block, newcomers: readonly Newcomer[]): Block {
   const orders = { id: orderBy('id'), name: orderBy('name'), username: orderBy('username') };
   return {
     count: block.count + newcomers.length,
-    text: block.text + texts.join(''),
-    textStarts: continued(block.textStarts, texts),
-    names: block.names + names.join(''),
-    nameStarts: continued(block.nameStarts, names),
-    shortestField: texts.reduce(
-      (shortest, text) => Math.min(shortest, shortestFieldIn(text)),
-      block.shortestField,
-    ),
+    fields: eachField((field) => {
+      const { text, starts } = block.fields[field];
+      const added = newcomers.map((one) => beginnings(one.text[field]));
+      return { text: text + added.join(''), starts: continued(starts, added) };
+    }),
     json: Buffer.concat([block.json, ...jsons]),
     jsonStarts: continued(block.jsonStarts, jsons),
     verified: [...block.verified, ...users.map(({ verified }) => verified ?? undefined)],
@@ -119,23 +110,18 @@ export function extend(block: Block, newcomers: readonly Newcomer[]): Block {
   };
 }
 
-const BEGINNING = new RegExp(`${NAME_BEGIN}([a-z])`, 'g');
+function eachField(textOf: (field: Field) => FieldText): Block['fields'] {
+  return Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) as Block['fields'];
+}
+
+const BEGINNING = new RegExp(`${BEGIN}([a-z])`, 'g');
 
 /**
  * The beginning of a word and its letter as one sign: a capital, which folded text does not have. What begins with a
- * rare sign is found several times as fast as what begins with the one that all names begin with.
+ * rare sign is found several times as fast as what begins with the one that all words begin with.
  */
 export function beginnings(text: string): string {
   return text.replace(BEGINNING, (_, letter: string) => letter.toUpperCase());
-}
-
-/** Two signs stand at the ends of each; empty fields are nobody's. */
-function shortestFieldIn(text: string): number {
-  const fields = text.split(FIELD_EDGE).slice(1);
-  const lengths = fields.map(
-    (field) => field.replace(PHONE_BEGIN, '').replace(PHONE_END, '').length,
-  );
-  return 2 + Math.min(...lengths.filter((length) => length > 0));
 }
 
 function keyOf(text: string): string {

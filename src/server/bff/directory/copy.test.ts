@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { SORTS, type Sort } from '../../../contract/bff/find.ts';
-import { RANK, rankOf } from '../../../finding/match.ts';
+import { isBlank } from '../../../finding/is-blank.ts';
+import { NO_MATCH, rankOf } from '../../../finding/match.ts';
 import { personText } from '../../../finding/person-text.ts';
 import { parseQuery } from '../../../finding/query.ts';
 import { Copy, type Question } from './copy.ts';
@@ -51,7 +52,9 @@ const search = fc.record({
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** The answer by plain means: each looked at alone, then everything sorted. */
-function expected(users: ReceivedUser[], { text = '', verified, sort }: Omit<Question, 'limit'>) {
+function expected(users: ReceivedUser[], question: Omit<Question, 'limit'>) {
+  const { text = '', verified, sort } = question;
+  const ranked = sort === undefined && !isBlank(text);
   const query = parseQuery(text);
   const keyOf = (user: ReceivedUser) =>
     sort?.endsWith('username') ? (user.username ?? '') : shownName(user);
@@ -59,10 +62,11 @@ function expected(users: ReceivedUser[], { text = '', verified, sort }: Omit<Que
   const direction = sort?.startsWith('-') ? -1 : 1;
   return users
     .map((user) => ({ user, rank: rankOf(query, personText(user)) }))
-    .filter(({ user, rank }) => rank !== RANK.none && (verified ?? user.verified) === user.verified)
+    .filter(({ user, rank }) => rank !== NO_MATCH && (verified ?? user.verified) === user.verified)
     .sort((a, b) => {
-      const byKey = sort ? collator.compare(keyOf(a.user), keyOf(b.user)) : 0;
-      return a.rank - b.rank || direction * (byKey || byId(a.user, b.user));
+      const byKey = sort || ranked ? collator.compare(keyOf(a.user), keyOf(b.user)) : 0;
+      const byRank = ranked ? a.rank - b.rank : 0;
+      return byRank || direction * (byKey || byId(a.user, b.user));
     })
     .map(({ user }) => user.id);
 }

@@ -1,10 +1,14 @@
 /** One copy of the service's users, of everyone or of those with one role: filled page by page, searched meanwhile. */
+import type { Sort } from '../../../contract/bff/find.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { FIELDS } from '../../../finding/person-text.ts';
+import { isBlank } from '../../../finding/is-blank.ts';
 import { type Block, compareIds, EMPTY, extend, type Newcomer, newcomer } from './block.ts';
 import { firstThat, pageOf, type Place, type Position, type Request } from './page-of.ts';
 import { Rankings } from './rankings.ts';
 
-export interface Question extends Request {
+export interface Question extends Omit<Request, 'order'> {
+  sort?: Sort | undefined;
   text?: string | undefined;
   verified?: boolean | undefined;
 }
@@ -44,7 +48,7 @@ export class Copy {
       if (this.#ids.has(user.id)) continue;
       this.#ids.add(user.id);
       const person = newcomer(user);
-      (WIDE.test(person.text) ? wide : narrow).push(person);
+      (FIELDS.some((field) => WIDE.test(person.text[field])) ? wide : narrow).push(person);
     }
     this.#append('narrow', narrow);
     this.#append('wide', wide);
@@ -57,9 +61,11 @@ export class Copy {
 
   /** @param check called now and then; what it throws ends the search */
   find(question: Question, check: () => void = () => undefined): Found {
-    const { text = '', verified } = question;
+    const { text = '', verified, sort, after, limit } = question;
+    // Nobody at a desk knows the order of ids.
+    const order = sort ?? (isBlank(text) ? undefined : 'rank');
     const found = this.#rankings.rank(this.#blocks, { text, verified }, check);
-    const { places, more } = pageOf(found, question);
+    const { places, more } = pageOf(found, { order, after, limit });
     const last = places.at(-1);
     return {
       data: dataOf(places),

@@ -15,6 +15,9 @@ const Continuation = z.object({
   }),
   after: z.object({ rank: z.int(), key: z.string(), id: z.string() }),
 });
+/** Raised where places of before would be others: their cursors are refused, and the search begins anew. */
+const VERSION = 2;
+const Kept = z.extend(Continuation, { version: z.literal(VERSION) });
 export type Continuation = z.infer<typeof Continuation>;
 /** What is searched: a cursor belongs to one search. */
 export type Search = Continuation['search'];
@@ -40,7 +43,10 @@ export function createFindCursors(key: Uint8Array): FindCursors {
     issue(continuation) {
       const nonce = randomBytes(BYTES.nonce);
       const cipher = createCipheriv(CIPHER, key, nonce);
-      const text = Buffer.concat([cipher.update(JSON.stringify(continuation)), cipher.final()]);
+      const text = Buffer.concat([
+        cipher.update(JSON.stringify({ ...continuation, version: VERSION })),
+        cipher.final(),
+      ]);
       return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
     },
     read(cursor) {
@@ -53,7 +59,8 @@ export function createFindCursors(key: Uint8Array): FindCursors {
       decipher.setAuthTag(bytes.subarray(BYTES.nonce, begin));
       try {
         const text = Buffer.concat([decipher.update(bytes.subarray(begin)), decipher.final()]);
-        return Continuation.parse(JSON.parse(text.toString()));
+        const { search, after } = Kept.parse(JSON.parse(text.toString()));
+        return { search, after };
       } catch {
         return null;
       }

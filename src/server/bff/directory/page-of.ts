@@ -3,7 +3,7 @@
  * merged from their heads, beginning after a position that needs not exist (any more) in any of them.
  */
 import type { Sort } from '../../../contract/bff/find.ts';
-import { RANK } from '../../../finding/match.ts';
+import { EVERYONE, LAST_RANK, NO_MATCH } from '../../../finding/match.ts';
 import { type Block, COMPARE, compareIds, type OrderName } from './block.ts';
 import { Heap } from './heap.ts';
 import type { RankedBlock } from './rank-block.ts';
@@ -21,26 +21,27 @@ export interface Place extends Position {
   person: number;
 }
 
+/** Those who match best first, and of those who match alike each by their name; or an order that somebody asked for. */
+export type Order = Sort | 'rank';
+
 export interface Request {
-  sort?: Sort | undefined;
+  /** By id where it does not say. */
+  order?: Order | undefined;
   after?: Position | undefined;
   limit: number;
 }
 
-const RANKS = [RANK.exact, RANK.start, RANK.rest];
-
 /** The next people after `after`, at most `limit`, and whether more follow. */
 export function pageOf(
   found: readonly RankedBlock[],
-  { sort, after, limit }: Request,
+  { order, after, limit }: Request,
 ): { places: Place[]; more: boolean } {
   const places: Place[] = [];
-  const runs = runsOf(found, sort);
-  for (const rank of RANKS) {
-    if (after && rank < after.rank) continue;
+  const runs = runsOf(found, order);
+  for (let rank = after?.rank ?? EVERYONE; rank <= LAST_RANK; rank += 1) {
     const ofRank = runs.filter(({ counts }) => counts[rank]);
     const inRank = after?.rank === rank ? after : undefined;
-    for (const place of merged(ofRank, rank, sort, inRank)) {
+    for (const place of merged(ofRank, rank, order, inRank)) {
       if (places.length === limit) return { places, more: true };
       places.push(place);
     }
@@ -48,43 +49,49 @@ export function pageOf(
   return { places, more: false };
 }
 
-interface Run extends Pick<RankedBlock, 'block' | 'counts'> {
+interface Run {
+  block: Block;
+  /** How many come with each rank. */
+  counts: ArrayLike<number>;
   /** The rank of whoever comes at each step. */
   steps: Uint8Array;
 }
 
-function runsOf(found: readonly RankedBlock[], sort: Sort | undefined): Run[] {
-  const { order, direction } = readSort(sort);
+function runsOf(found: readonly RankedBlock[], order: Order | undefined): Run[] {
+  const { by, direction } = readOrder(order);
+  const ranked = order === 'rank';
   const filled = found.filter(({ people }) => people.length > 0);
   // One for all of them: hundreds of small ones take longer than what is done with them.
   const all = new Uint8Array(filled.reduce((sum, { block }) => sum + block.count, 0));
   let begin = 0;
   return filled.map(({ block, people, ranks, counts }) => {
     const { count } = block;
-    const places = block.places[order];
+    const places = block.places[by];
     const steps = all.subarray(begin, begin + count);
     begin += count;
     for (let index = 0; index < people.length; index += 1) {
       const place = places[people[index] ?? 0] ?? 0;
-      steps[direction > 0 ? place : count - 1 - place] = ranks[index] ?? RANK.none;
+      const rank = ranked ? (ranks[index] ?? NO_MATCH) : EVERYONE;
+      steps[direction > 0 ? place : count - 1 - place] = rank;
     }
-    return { block, counts, steps };
+    return { block, counts: ranked ? counts : [0, people.length], steps };
   });
 }
 
-function readSort(sort: Sort | undefined): { order: OrderName; direction: 1 | -1 } {
-  const order = (sort?.replace('-', '') ?? 'id') as OrderName;
-  return { order, direction: sort?.startsWith('-') ? -1 : 1 };
+function readOrder(order: Order | undefined): { by: OrderName; direction: 1 | -1 } {
+  if (order === 'rank') return { by: 'name', direction: 1 };
+  const by = (order?.replace('-', '') ?? 'id') as OrderName;
+  return { by, direction: order?.startsWith('-') ? -1 : 1 };
 }
 
 function* merged(
   runs: readonly Run[],
   rank: number,
-  sort: Sort | undefined,
+  order: Order | undefined,
   after: Position | undefined,
 ): Generator<Place> {
-  const { order, direction } = readSort(sort);
-  const compareKeys = COMPARE[order];
+  const { by, direction } = readOrder(order);
+  const compareKeys = COMPARE[by];
   const compare = (a: Position, b: Position) =>
     direction * (compareKeys(a.key, b.key) || compareIds(a.id, b.id));
 
@@ -92,8 +99,8 @@ function* merged(
   function* walk({ block, steps }: Run): Generator<Place> {
     const { count, keys, orders } = block;
     function placeAt(step: number): Place {
-      const person = orders[order][direction > 0 ? step : count - 1 - step] ?? 0;
-      const key = keys[order][person] ?? '';
+      const person = orders[by][direction > 0 ? step : count - 1 - step] ?? 0;
+      const key = keys[by][person] ?? '';
       return { block, person, rank, key, id: keys.id[person] ?? '' };
     }
     const isAfter = (step: number) => !after || compare(placeAt(step), after) > 0;

@@ -1,6 +1,15 @@
 /** Finding in a block: the same answers as `rankOf` for each person, by a few scans through the text of all. */
-import { exactNeedles, RANK, type Rank, startNeedles } from '../../../finding/match.ts';
-import { NAME_BEGIN } from '../../../finding/person-text.ts';
+import {
+  beginForm,
+  EVERYONE,
+  LAST_RANK,
+  NO_MATCH,
+  POSITION,
+  positionInPhone,
+  type Rank,
+  rankAt,
+} from '../../../finding/match.ts';
+import { END, type Field, FIELDS } from '../../../finding/person-text.ts';
 import type { Query } from '../../../finding/query.ts';
 import { beginnings, type Block } from './block.ts';
 
@@ -11,13 +20,11 @@ export interface RankedBlock {
   /** The rank of each of them. */
   ranks: Uint8Array;
   /** How many have each rank. */
-  counts: number[];
+  counts: Uint32Array;
 }
 
 /** Fewer than one in so many are looked at one by one; for more, a scan through everyone is quicker. */
-const FEW = 4;
-
-const NOBODY = { people: new Uint32Array(), ranks: new Uint8Array(), counts: [0, 0, 0, 0] };
+const FEW = 12;
 
 /** @param among who alone can match, in rising order; everyone by default */
 export function rankBlock(
@@ -26,19 +33,18 @@ export function rankBlock(
   verified: boolean | undefined,
   among: Uint32Array | undefined,
 ): RankedBlock {
-  if (among?.length === 0) return { block, ...NOBODY };
-  const rankOf = new Uint8Array(block.count);
-  if (query.readings.length === 0) rankOf.fill(RANK.rest);
-  for (const reading of query.readings) rankReading(block, reading, among, rankOf);
-
+  const counts = new Uint32Array(LAST_RANK + 1);
+  if (among?.length === 0) {
+    return { block, people: new Uint32Array(), ranks: new Uint8Array(), counts };
+  }
+  const best = bestOf(block, query, among);
   const people: number[] = [];
   const ranks: number[] = [];
-  const counts = [0, 0, 0, 0];
   const most = among?.length ?? block.count;
   for (let index = 0; index < most; index += 1) {
     const person = among ? (among[index] ?? 0) : index;
-    const rank = rankOf[person] ?? RANK.none;
-    if (rank === RANK.none) continue;
+    const rank = best[person] ?? NO_MATCH;
+    if (rank === NO_MATCH) continue;
     if (verified !== undefined && block.verified[person] !== verified) continue;
     people.push(person);
     ranks.push(rank);
@@ -47,78 +53,127 @@ export function rankBlock(
   return { block, people: Uint32Array.from(people), ranks: Uint8Array.from(ranks), counts };
 }
 
+/** The best rank of each person in all readings. */
+function bestOf(block: Block, { readings }: Query, among: Uint32Array | undefined): Uint8Array {
+  const [first, ...others] = readings;
+  if (!first) return new Uint8Array(block.count).fill(EVERYONE);
+  const best = rankReading(block, first, among);
+  for (const reading of others) {
+    const ranks = rankReading(block, reading, among);
+    for (let person = 0; person < ranks.length; person += 1) {
+      raise(best, person, ranks[person] ?? NO_MATCH);
+    }
+  }
+  return best;
+}
+
+/** Each as good as the worst of the needles. */
 function rankReading(
   block: Block,
   reading: readonly string[],
   among: Uint32Array | undefined,
-  rankOf: Uint8Array,
-): void {
-  function raise(people: readonly number[], rank: Rank) {
-    for (const person of people) {
-      const had = rankOf[person] ?? RANK.none;
-      if (had === RANK.none || rank < had) rankOf[person] = rank;
-    }
-  }
+): Uint8Array {
   // The longest is the rarest, as a rule: the fewer are left, the less the others cost.
   const [rarest = '', ...others] = [...reading].sort((a, b) => b.length - a.length);
-  let found = among ? withNeedle(block, among, rarest) : scan(block.text, block.textStarts, rarest);
-  for (const needle of others) found = withNeedle(block, found, needle);
-  if (found.length === 0) return;
-  raise(found, RANK.rest);
-
-  let starting = found;
-  for (const anyOf of startNeedles(reading)) starting = withAny(block, starting, anyOf);
-  raise(starting, RANK.start);
-  const exact = exactNeedles(reading).filter(({ length }) => length >= block.shortestField);
-  raise(withAny(block, found, exact), RANK.exact);
-}
-
-function withAny(block: Block, people: number[], needles: readonly string[]): number[] {
-  const [first, ...others] = needles.map((needle) => withNeedle(block, people, needle));
-  return others.length === 0
-    ? (first ?? [])
-    : [...new Set([first ?? [], ...others].flat())].sort(rising);
-}
-
-/** Those of `people`, who are in rising order, in whose text the needle is. */
-function withNeedle(block: Block, people: ArrayLike<number>, needle: string): number[] {
-  const ofName = needle.startsWith(NAME_BEGIN);
-  const text = ofName ? block.names : block.text;
-  const starts = ofName ? block.nameStarts : block.textStarts;
-  const sought = ofName ? beginnings(needle) : needle;
-  if (people.length * FEW < block.count) {
-    return those(people, (person) =>
-      text.slice(starts[person], starts[person + 1]).includes(sought),
-    );
+  const ranks = rankNeedle(block, rarest, among);
+  for (const needle of others) {
+    const left = thoseWithRank(ranks, among);
+    const own = rankNeedle(block, needle, left);
+    for (const person of left) {
+      const rank = own[person] ?? NO_MATCH;
+      ranks[person] = rank === NO_MATCH ? NO_MATCH : Math.max(rank, ranks[person] ?? NO_MATCH);
+    }
   }
-  const all = new Uint8Array(block.count);
-  for (const person of scan(text, starts, sought)) all[person] = 1;
-  return those(people, (person) => all[person] === 1);
+  return ranks;
 }
 
-function those(people: ArrayLike<number>, pass: (person: number) => boolean): number[] {
-  const passing: number[] = [];
-  for (let index = 0; index < people.length; index += 1) {
-    const person = people[index] ?? 0;
-    if (pass(person)) passing.push(person);
+/** Of those who are not `among`, the ranks may be missing. */
+function rankNeedle(
+  block: Block,
+  needle: string,
+  among: ArrayLike<number> | undefined,
+): Uint8Array {
+  const ranks = new Uint8Array(block.count);
+  const few = among && among.length * FEW < block.count ? among : undefined;
+  for (const field of FIELDS) {
+    const { text, starts } = block.fields[field];
+    if (text === '') continue;
+    for (const sought of soughtIn(field, needle)) {
+      if (few) look(text, starts, sought, few, ranks);
+      else scan(text, starts, sought, ranks);
+    }
   }
-  return passing;
+  return ranks;
 }
 
-/** Everyone in whose text the needle is, in rising order. */
-function scan(text: string, starts: Uint32Array, needle: string): number[] {
+/** Something that is in a field of people with this rank, and with that one where the word ends after it. */
+interface Sought {
+  part: string;
+  rank: Rank;
+  atEnd: Rank;
+}
+
+function soughtIn(field: Field, needle: string): Sought[] {
+  const rank = (position: Parameters<typeof rankAt>[2]) => rankAt(needle, field, position);
+  if (field === 'phone') {
+    const atEnd = rank(positionInPhone(needle, true));
+    return [{ part: needle, rank: rank(POSITION.begin), atEnd }];
+  }
+  const begin = beginnings(beginForm(needle));
+  const whole = rank(POSITION.whole);
+  return [
+    { part: begin, rank: begin.endsWith(END) ? whole : rank(POSITION.begin), atEnd: whole },
+    { part: needle, rank: rank(POSITION.inside), atEnd: rank(POSITION.inside) },
+  ];
+}
+
+/** Looks through the texts of all. */
+function scan(
+  text: string,
+  starts: Uint32Array,
+  { part, rank, atEnd }: Sought,
+  ranks: Uint8Array,
+): void {
   const count = starts.length - 1;
-  const people: number[] = [];
   let person = 0;
-  let at = text.indexOf(needle);
+  let at = text.indexOf(part);
   while (at !== -1) {
     person = personAt(starts, count, person, at);
-    people.push(person);
-    person += 1;
-    if (person >= count) break;
-    at = text.indexOf(needle, starts[person]);
+    const isAtEnd = rank === atEnd || text[at + part.length] === END;
+    raise(ranks, person, isAtEnd ? atEnd : rank);
+    at = text.indexOf(part, isAtEnd ? starts[person + 1] : at + 1);
   }
-  return people;
+}
+
+/** Looks at the texts of some, one by one. */
+function look(
+  text: string,
+  starts: Uint32Array,
+  { part, rank, atEnd }: Sought,
+  people: ArrayLike<number>,
+  ranks: Uint8Array,
+): void {
+  for (let index = 0; index < people.length; index += 1) {
+    const person = people[index] ?? 0;
+    const own = text.slice(starts[person], starts[person + 1]);
+    if (!own.includes(part)) continue;
+    raise(ranks, person, rank !== atEnd && own.includes(part + END) ? atEnd : rank);
+  }
+}
+
+function raise(ranks: Uint8Array, person: number, rank: Rank): void {
+  const had = ranks[person] ?? NO_MATCH;
+  if (rank !== NO_MATCH && (had === NO_MATCH || rank < had)) ranks[person] = rank;
+}
+
+function thoseWithRank(ranks: Uint8Array, among: Uint32Array | undefined): Uint32Array {
+  return among ? among.filter((person) => ranks[person]) : indexesOf(ranks);
+}
+
+function indexesOf(ranks: Uint8Array): Uint32Array {
+  const people: number[] = [];
+  for (let person = 0; person < ranks.length; person += 1) if (ranks[person]) people.push(person);
+  return Uint32Array.from(people);
 }
 
 /** Whose text a place lies in, sought from person `from` on in steps that double: the next hit is often near. */
@@ -136,8 +191,4 @@ function personAt(starts: Uint32Array, count: number, from: number, place: numbe
     else high = middle;
   }
   return low;
-}
-
-function rising(a: number, b: number): number {
-  return a - b;
 }
