@@ -1,7 +1,7 @@
 import type { ColumnWindow, GridColumn } from './grid-columns.ts';
 import { memo } from 'react';
-import { GridHeader, type Direction } from './grid-header.tsx';
-import type { Sorting } from './table-head.tsx';
+import { GridHeader } from './grid-header.tsx';
+import { directionOf, type Sorting } from './sort-button.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
 import head from './table-head.module.css';
@@ -67,9 +67,4 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
 
 function range({ first, end }: Pick<ColumnWindow, 'first' | 'end'>): number[] {
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
-}
-
-function directionOf(sorting: Sorting | null, id: string): Direction {
-  if (sorting?.columnId !== id) return 'none';
-  return sorting.descending ? 'descending' : 'ascending';
 }

@@ -1,13 +1,10 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { cellClass, cellPlace } from './grid-cell.ts';
 import { SelectBox } from './grid-selecting.tsx';
 import { NARROWEST, ResizeHandle, STEP, WIDEST } from './resize-handle.tsx';
+import { SortButton, type Direction } from './sort-button.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
-import head from './table-head.module.css';
 import styles from './virtual-grid.module.css';
-
-export type Direction = 'none' | 'ascending' | 'descending';
 
 interface GridHeaderProps {
   /** Of the column. */
@@ -66,14 +63,9 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
       {sorted === undefined ? (
         <span className={styles.name}>{name}</span>
       ) : (
-        <button type="button" tabIndex={-1} className={head.sort} onClick={() => onSort(id)}>
+        <SortButton direction={sorted} tabStop={false} onSort={() => onSort(id)}>
           <span className={styles.name}>{name}</span>
-          {sorted === 'descending' ? (
-            <ArrowDown size={14} aria-hidden />
-          ) : (
-            <ArrowUp size={14} aria-hidden data-idle={sorted === 'none' || undefined} />
-          )}
-        </button>
+        </SortButton>
       )}
       <ResizeHandle
         column={{ id, getSize: () => width }}

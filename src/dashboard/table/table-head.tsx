@@ -1,18 +1,12 @@
 import { FlexRender, type Header, type RowData } from '@tanstack/react-table';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Features } from './columns.ts';
 import { ResizeHandle } from './resize-handle.tsx';
+import { directionOf, SortButton, type Sorting } from './sort-button.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
 import shared from './rows.module.css';
 import styles from './table-head.module.css';
 import table from './virtual-table.module.css';
-
-/** Which column the rows are sorted by. */
-export interface Sorting {
-  columnId: string;
-  descending: boolean;
-}
 
 interface TableHeadProps<Item extends RowData> {
   headers: readonly Header<Features, Item, unknown>[];
@@ -37,7 +31,7 @@ export function TableHead<Item extends RowData>(props: TableHeadProps<Item>) {
         {headers.map((header, index) => {
           const { column } = header;
           const sortable = onSort !== undefined && column.columnDef.meta?.sortable === true;
-          const sorted = sorting?.columnId === column.id ? sorting : null;
+          const direction = directionOf(sorting, column.id);
           const pinned = index === 0;
           const name = String(column.columnDef.header);
           const last = drag?.before === null && header === headers.at(-1);
@@ -54,20 +48,15 @@ export function TableHead<Item extends RowData>(props: TableHeadProps<Item>) {
               data-sortable={sortable || undefined}
               data-dragged={drag?.id === column.id || undefined}
               data-drop={drag?.before === column.id ? 'before' : last ? 'after' : undefined}
-              aria-sort={sortable ? directionOf(sorted) : undefined}
+              aria-sort={sortable ? direction : undefined}
               onPointerDown={pinned ? undefined : onPointerDown}
             >
               {sortable ? (
-                <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
+                <SortButton direction={direction} onSort={() => onSort(column.id)}>
                   <span className={styles.name}>
                     <FlexRender header={header} />
                   </span>
-                  {sorted?.descending ? (
-                    <ArrowDown size={14} aria-hidden />
-                  ) : (
-                    <ArrowUp size={14} aria-hidden data-idle={sorted === null || undefined} />
-                  )}
-                </button>
+                </SortButton>
               ) : (
                 <span className={styles.name}>
                   <FlexRender header={header} />
@@ -80,9 +69,4 @@ export function TableHead<Item extends RowData>(props: TableHeadProps<Item>) {
       </tr>
     </thead>
   );
-}
-
-function directionOf(sorted: Sorting | null): 'none' | 'ascending' | 'descending' {
-  if (sorted === null) return 'none';
-  return sorted.descending ? 'descending' : 'ascending';
 }

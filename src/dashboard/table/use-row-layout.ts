@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useRem } from '../ui/use-rem.ts';
 import type { RowLayout } from './columns.ts';
 
@@ -9,15 +10,19 @@ interface Heights {
   header: number;
 }
 
+/** In rem: what a finger needs, and the line below. */
+const FINGER = 2.8125;
+
 /** How a list lays out its rows. */
 export function useRowLayout(cards: boolean, { row, header }: Heights): RowLayout {
   const rem = useRem();
+  const least = useMediaQuery('(pointer: coarse)') ? FINGER : 0;
   return useMemo(
     () => ({
       cards,
-      rowHeight: Math.round(rem * row),
-      headerHeight: Math.max(1, Math.round(rem * header)),
+      rowHeight: Math.round(rem * Math.max(row, least)),
+      headerHeight: Math.max(1, Math.round(rem * (header && Math.max(header, least)))),
     }),
-    [cards, row, header, rem],
+    [cards, row, header, rem, least],
   );
 }

@@ -16,7 +16,7 @@ import { GridHead } from './grid-head.tsx';
 import { destinationOf, operate } from './grid-keys.ts';
 import { GridRows } from './grid-rows.ts';
 import { keepText, selectByClick, selectByKey, type GridSelecting } from './grid-selecting.tsx';
-import type { Sorting } from './table-head.tsx';
+import type { Sorting } from './sort-button.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useGridColumns } from './use-grid-columns.ts';
 import { cellOf, HEAD, useGridFocus, type Cell } from './use-grid-focus.ts';
