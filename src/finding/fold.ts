@@ -74,13 +74,19 @@ export interface FoldedText {
 /** A letter with its marks: what is folded together, and marked together. */
 const CLUSTER = /[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/gsu;
 
-/** Folds, and remembers where everything comes from. Lone blanks may stand where `fold` has one for several. */
-export function foldWithPlaces(text: string): FoldedText {
+/**
+ * Folds, and remembers where everything comes from. Lone blanks may stand where `fold` has one for several.
+ * @param spell what to fold in place of a letter with its marks
+ */
+export function foldWithPlaces(
+  text: string,
+  spell: (letter: string) => string = (letter) => letter,
+): FoldedText {
   let folded = '';
   const starts: number[] = [];
   const ends: number[] = [];
   for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
-    const part = fold(cluster);
+    const part = fold(spell(cluster));
     folded += part;
     for (let place = 0; place < part.length; place += 1) {
       starts.push(index);

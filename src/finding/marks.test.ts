@@ -21,6 +21,15 @@ test.each([
   ['Großmann', 'grossm', '[Großm]ann'],
   ['Großmann', 'gros', '[Groß]mann'],
   ['Anna', 'an na', '[Anna]'],
+  ['Jürgen Müller', 'mue', 'Jürgen [Mü]ller'],
+  ['Jürgen Mueller', 'müll', 'Jürgen [Muell]er'],
+  ['Mu\u0308ller', 'uelle', 'M[u\u0308lle]r'],
+  ['Sæther', 'sath', '[Sæth]er'],
+  ['Großmann', 'grosm', '[Großm]ann'],
+  ['Grosmann', 'großm', '[Grosm]ann'],
+  ['美咲 高橋', '高橋美', '[美]咲 [高橋]'],
+  ['高橋美咲', '美咲高', '[高]橋[美咲]'],
+  ['김 민준', '김민주', '[김] [민준]'],
   ['김민준', '기', '[김]민준'],
   ['O’Connor', 'oconn', '[O’Conn]or'],
   ['@robin', '@rob', '@[rob]in'],
@@ -36,7 +45,7 @@ test.each([
 });
 
 test('marks are in order, apart from each other, and whole letters', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'aÁ\u0301ß łnñ김7+- ') });
+  const text = fc.string({ unit: fc.constantFrom(...'aÁ\u0301ß łnñü高橋김7+- ') });
   fc.assert(
     fc.property(text, text, (shown, typed) => {
       let last = -1;

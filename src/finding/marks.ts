@@ -2,12 +2,14 @@
 import { hidesLegalName } from '../contract/service/names.ts';
 import { foldWithPlaces, type FoldedText } from './fold.ts';
 import { isFound } from './match.ts';
-import { type Findable, PHONE_BEGIN, personText } from './person-text.ts';
+import { BEGIN, END, type Findable, PHONE_BEGIN, personText } from './person-text.ts';
 import { parseQuery } from './query.ts';
+import { waysOf } from './spellings.ts';
 
 /** From one place in a text to another, in UTF-16 units, the end not included. */
 export type Range = readonly [start: number, end: number];
 
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const LIKE_A_PHONE = /^[+(]?\d[\d\s()+./-]*$/;
 
 /**
@@ -17,12 +19,11 @@ const LIKE_A_PHONE = /^[+(]?\d[\d\s()+./-]*$/;
 export function marks(shown: string, typed: string): Range[] {
   const { readings } = parseQuery(typed);
   if (readings.length === 0) return [];
-  const places = foldWithPlaces(shown);
-  const phone = LIKE_A_PHONE.test(places.folded) ? onlyDigits(places) : undefined;
-  const found = [...new Set(readings.flat())].flatMap((needle) => [
-    ...occurrences(places, needle),
-    ...(phone ? occurrences(phone, needle) : []),
-  ]);
+  const spelt = [undefined, ...waysOf(shown)].map((way) => foldWithPlaces(shown, way));
+  const phones = spelt.filter(({ folded }) => LIKE_A_PHONE.test(folded)).map(onlyDigits);
+  const found = [...new Set(readings.flat())].flatMap((needle) =>
+    [...spelt, ...phones].flatMap((places) => [...occurrences(places, needle)]),
+  );
   return merge(found);
 }
 
@@ -41,14 +42,18 @@ export function hiddenMatch(person: Findable, typed: string): 'legalName' | 'id'
   return finds({ ...person, id: '' }) ? null : 'id';
 }
 
+/** Where a needle is; one that begins or ends a word only where one does. */
 function* occurrences({ folded, starts, ends }: FoldedText, needle: string): Generator<Range> {
-  let at = folded.indexOf(needle);
+  const bare = needle.replace(BEGIN, '').replace(END, '');
+  let at = folded.indexOf(bare);
   while (at !== -1) {
     const start = starts[at];
-    const end = ends[at + needle.length - 1];
+    const end = ends[at + bare.length - 1];
+    const begun = !needle.startsWith(BEGIN) || !LETTER.test(folded.charAt(at - 1));
+    const ended = !needle.endsWith(END) || !LETTER.test(folded.charAt(at + bare.length));
     // What stands for the beginning of a phone has no place in the text: the mark begins where the digits do.
-    if (start !== undefined && end !== undefined) yield [start, end];
-    at = folded.indexOf(needle, at + 1);
+    if (begun && ended && start !== undefined && end !== undefined) yield [start, end];
+    at = folded.indexOf(bare, at + 1);
   }
 }
 

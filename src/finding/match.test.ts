@@ -129,8 +129,70 @@ test('only what the contract does not have needs the directory', () => {
   expect(needsDirectory({ sort: '-name' })).toBe(true);
 });
 
+const called = (name: string): Findable => {
+  const [firstName, ...others] = name.split(' ');
+  return { id: '', firstName, lastName: others.join(' ') };
+};
+
+test.each([
+  ['Mueller', 'Jürgen Müller'],
+  ['Müller', 'Juergen Mueller'],
+  ['Muller', 'Jürgen Müller'],
+  ['juergen mueller', 'Jürgen Mueller'],
+  ['JÜRGEN MÜLLER', 'Juergen Müller'],
+  ['Sather', 'Kari Sæther'],
+  ['Saether', 'Kari Sæther'],
+  ['Sæther', 'Kari Sather'],
+  ['Grosmann', 'Ida Großmann'],
+  ['Großmann', 'Ida Grosmann'],
+  ['Großmann', 'Ida Grossmann'],
+  ['Bjoern Aase', 'Bjørn Åse'],
+  ['Djokovic', 'Ana Đoković'],
+  ['Suessmoeller', 'Ida Süßmöller'],
+  ['Süßmöller', 'Ida Suesmoeller'],
+  ['Luedenscheid', 'Ida Müller-Lüdenscheid'],
+])('%s finds %s', (typed, stored) => {
+  expect(rank(typed, called(stored))).not.toBe(NO_MATCH);
+});
+
+test.each([
+  ['Bauer', 'Ida Baur'],
+  ['Baur', 'Ida Bauer'],
+  ['Muller', 'Ida Mueller'],
+  ['Israel', 'Ida Isral'],
+  ['陈静', '文静 陈小'],
+  ['高橋美', '咲美 高橋'],
+])('%s does not find %s', (typed, stored) => {
+  expect(rank(typed, called(stored))).toBe(NO_MATCH);
+});
+
+test.each([
+  ['高橋美咲', '美咲', '高橋'],
+  ['陈静', '静', '陈'],
+  ['김민준', '민준', '김'],
+])(
+  '%s is found without a blank, in either order, in one field or two, from the first letters on',
+  (typed, first, last) => {
+    const stored = [
+      { id: '', firstName: first, lastName: last },
+      { id: '', firstName: last, lastName: first },
+      { id: '', preferredName: last + first },
+      { id: '', preferredName: `${first} ${last}` },
+      { id: '', firstName: last + first, lastName: '' },
+    ];
+    for (const who of stored) {
+      for (const name of [last + first, first + last, `${last} ${first}`, `${first} ${last}`]) {
+        for (let length = 1; length <= name.length; length += 1) {
+          expect(rank(name.slice(0, length), who), name.slice(0, length)).not.toBe(NO_MATCH);
+        }
+      }
+    }
+    expect(rank(typed, called('美 高'))).toBe(NO_MATCH);
+  },
+);
+
 const name = fc.string({ unit: 'grapheme', maxLength: 12 });
-const anyone = fc.record({
+const people = {
   id: name.filter((id) => id !== ''),
   preferredName: fc.option(name),
   firstName: name,
@@ -138,7 +200,8 @@ const anyone = fc.record({
   username: name,
   email: name,
   phone: fc.stringMatching(/^\+[1-9]\d{6,12}$/),
-});
+};
+const anyone = fc.record(people);
 
 test('whoever it is, every word that is shown of them finds them, in any order', () => {
   fc.assert(
@@ -183,10 +246,15 @@ test('nothing that can be typed breaks finding', () => {
 });
 
 test('a query that narrows another finds nobody whom that one does not find', () => {
-  const sign = fc.constantFrom(...'samé0149+()/-.@ ');
+  const sign = fc.constantFrom(...'samé0149+()/-.@ üßæ高橋김');
+  const letters = fc.string({ unit: fc.constantFrom(...'samüßæue高橋김 '), maxLength: 8 });
+  const somebody = fc.oneof(
+    anyone,
+    fc.record({ ...people, firstName: letters, lastName: letters }),
+  );
   const text = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''));
   fc.assert(
-    fc.property(anyone, text, text, (who, typed, more) => {
+    fc.property(somebody, text, text, (who, typed, more) => {
       const [wider, query] = [parseQuery(typed), parseQuery(typed + more)];
       const line = personText(who);
       const isFound = rankOf(query, line) !== NO_MATCH;

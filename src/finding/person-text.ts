@@ -1,11 +1,12 @@
 /**
- * A person as folded text, field by field, in which finding is looking for parts of it. Each word of a name, and each
- * username, e-mail and id as a whole, stands between signs: `␁robin␂␁vale␂`; the digits of a phone so: `␃15550104477␂`.
+ * A person as folded text, field by field, in which finding is looking for parts of it. Each word of a name in each of its
+ * spellings, and each username, e-mail and id as a whole, stands between signs: `␁robin␂␁vale␂`; the digits of a phone so: `␃15550104477␂`.
  * The signs say what a match touches, and cannot be typed: folding takes them away.
  */
 import { hidesLegalName } from '../contract/service/names.ts';
 import type { ReceivedUser } from '../contract/service/read-user.ts';
 import { fold } from './fold.ts';
+import { spellingsOf } from './spellings.ts';
 
 export type Findable = Pick<
   ReceivedUser,
@@ -23,6 +24,8 @@ export const PHONE_BEGIN = '\u0003';
 
 /** Of longer texts only the beginning is looked at: one monstrous name must not cost everyone the directory. */
 const LONGEST = 500;
+/** As `fold` sees them. */
+const SPACES = /[\p{Cc}\s\u30fb]+/u;
 /** Beginnings within one word: each repeats the rest of the word. */
 const INNER_WORDS = 8;
 
@@ -35,7 +38,7 @@ export function personText(person: Findable): PersonText {
     shown: preferred || legal,
     legal: preferred && hidesLegalName(person) ? legal : '',
     phone: digits && PHONE_BEGIN + digits + END,
-    username: whole(fold(start(username)).replace(/^@+/, '')),
+    username: handleText(start(username)),
     email: whole(fold(start(email))),
     id: whole(fold(start(id))),
   };
@@ -54,10 +57,19 @@ function whole(folded: string): string {
   return folded && BEGIN + folded + END;
 }
 
+function handleText(username: string): string {
+  return spellingsOf(username)
+    .map((spelling) => whole(spelling.replace(/^@+/, '')))
+    .join('');
+}
+
 function nameText(name: string | null | undefined): string {
   let text = '';
-  for (const word of fold(start(name)).split(' ')) {
-    if (word) text += whole(word) + innerWords(word);
+  for (const word of start(name).split(SPACES)) {
+    // An accent that stands alone folds to a blank.
+    for (const spelling of spellingsOf(word).flatMap((one) => one.split(' '))) {
+      if (spelling) text += whole(spelling) + innerWords(spelling);
+    }
   }
   return text;
 }

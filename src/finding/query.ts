@@ -2,10 +2,13 @@
 import { fold } from './fold.ts';
 import { isBlank } from './is-blank.ts';
 import { PHONE_BEGIN } from './person-text.ts';
+import { spellingsOf } from './spellings.ts';
+import { cuts } from './unbroken.ts';
 
 /**
- * A person is found when all needles of one reading are in the fields of their `personText`. Letters have one reading; a telephone
- * number has several, because people write it with blanks, brackets and zeros that the stored one does not have.
+ * A person is found when all needles of one reading are in the fields of their `personText`. Most texts have one reading;
+ * a telephone number has several, because people write it with blanks, brackets and zeros that the stored one does not
+ * have, and so have words with several spellings, and names that are written without a blank.
  * Without any reading the query asks for nothing, and finds everyone.
  */
 export interface Query {
@@ -17,19 +20,52 @@ const SEPARATOR = /[\s,;、]+/;
 const PHONE_PART = /^[+\d()./-]*\d[+\d()./-]*$|^[()+/.-]+$/;
 /** Zeros in front are dialled before numbers of this length or more; "0123" are rather the last four digits. */
 const SHORTEST_WITHOUT_ZEROS = 5;
+/** Each is looked for. */
+const MOST_SPELLINGS = 8;
 
 export function parseQuery(text: string): Query {
   if (isBlank(text)) return { readings: [] };
-  const parts = fold(text).split(SEPARATOR).filter(Boolean);
-  const words = parts.map((part) => part.replace(/^@+/, '')).filter(Boolean);
-  const candidates = [words, ...phoneReadings(words)];
+  const candidates = spelt(text).flatMap((one) => {
+    const words = wordsOf(one);
+    return [words, ...phoneReadings(words)];
+  });
   const readings = new Map(
-    candidates.flatMap((reading) => {
+    [...candidates, ...unbrokenReadings(text)].flatMap((reading) => {
       const needles = [...new Set(reading.filter((needle) => !isBlank(needle)))];
       return needles.length > 0 ? [[needles.join(' '), needles]] : [];
     }),
   );
   return { readings: [...readings.values()] };
+}
+
+/** The text in all spellings of its words, folded. Where there are too many, later words are only folded. */
+function spelt(text: string): string[] {
+  let texts = [''];
+  for (const word of text.split(/\s+/)) {
+    const spellings = spellingsOf(word);
+    const some = texts.length * spellings.length > MOST_SPELLINGS ? [fold(word)] : spellings;
+    texts = texts.flatMap((before) => some.map((spelling) => `${before} ${spelling}`));
+  }
+  return texts;
+}
+
+function wordsOf(folded: string): string[] {
+  return folded
+    .split(SEPARATOR)
+    .map((part) => part.replace(/^@+/, ''))
+    .filter(Boolean);
+}
+
+/** Where one word is a name without a blank, it and the others with that name cut in two. */
+function unbrokenReadings(text: string): string[][] {
+  const words = text.split(/[\p{Cc}\s,;、，・]+/u).filter(Boolean);
+  const cut = words.map(cuts);
+  if (cut.filter(({ length }) => length > 0).length !== 1) return [];
+  return cut.flatMap((parts, place) =>
+    parts.map((pair) =>
+      words.flatMap((word, index) => (index === place ? pair : wordsOf(fold(word)))),
+    ),
+  );
 }
 
 /** Whether all whom a query finds are among those whom another one finds: mostly so for what is typed on. */

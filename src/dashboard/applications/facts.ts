@@ -1,6 +1,7 @@
 /** What the board looks up in an application again and again, not copied: it holds thousands of them. */
 import type { Query } from '../../finding/query.ts';
 import { fold } from '../../finding/fold.ts';
+import { respelt } from '../../finding/spellings.ts';
 import { personText, wholeText } from '../../finding/person-text.ts';
 import { jsonOf, textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
@@ -74,5 +75,6 @@ function writtenBy({ userId, name, record }: Application): string {
   const values = [...(contactMethods ?? []), ...(options ?? [])].map(({ value }) =>
     typeof value === 'object' && value !== null ? jsonOf(value) : (textOf(value) ?? ''),
   );
-  return `${wholeText(person)}\n${values.map(fold).join('\n')}`;
+  const spelt = values.flatMap((value) => [value, ...value.split(/\s+/).flatMap(respelt)]);
+  return `${wholeText(person)}\n${spelt.map(fold).join('\n')}`;
 }

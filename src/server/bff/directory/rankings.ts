@@ -2,7 +2,6 @@
  * Who matches what was asked lately. Blocks never change, so what was found in one stays true: the next page needs no
  * scan, nor does a text that anybody asked for, and of what is typed on only those are looked at who matched so far.
  */
-import { fold } from '../../../finding/fold.ts';
 import { narrows, parseQuery, type Query } from '../../../finding/query.ts';
 import type { Block } from './block.ts';
 import { rankBlock, type RankedBlock } from './rank-block.ts';
@@ -36,7 +35,8 @@ export class Rankings {
 
   /** @param check called before each block; what it throws ends the search */
   rank(blocks: readonly Block[], { text, verified }: Asked, check: () => void): RankedBlock[] {
-    const asked = { text: fold(text), verified };
+    // Not folded: an umlaut that was typed has another spelling.
+    const asked = { text: text.normalize('NFC').toLowerCase(), verified };
     const query = parseQuery(asked.text);
     const known = this.#kept.get(nameOf(asked))?.blocks;
     const wider = this.#wider(query, asked)?.blocks;
