@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatRelative, formatWeekdays, parseMoment, parseWeekday } from './format.ts';
+import {
+  formatDateTime,
+  formatRelative,
+  formatWeekdays,
+  parseMoment,
+  parseWeekday,
+} from './format.ts';
 
 test.each([
   ['Monday', 0],
@@ -34,6 +40,19 @@ test.each(['', '1', 'yesterday', '2026', '2026-13-01T10:00:00Z', '1700000000000'
     expect(parseMoment(text)).toBeNull();
   },
 );
+
+test.each([
+  ['en', 'Europe/Berlin', 'Mar 1, 2026, 19:05'],
+  ['en', 'UTC', 'Mar 1, 2026, 18:05'],
+  ['en', 'America/Sao_Paulo', 'Mar 1, 2026, 15:05'],
+  ['en', 'America/New_York', 'Mar 1, 2026, 1:05 PM'],
+  ['en', 'Australia/Sydney', 'Mar 2, 2026, 5:05 AM'],
+  ['de', 'America/New_York', '01.03.2026, 13:05'],
+  ['de', 'Europe/Berlin', '01.03.2026, 19:05'],
+])('in %s, an event in %s has the clock of the one or the other', (locale, zone, text) => {
+  const plain = formatDateTime(locale, new Date('2026-03-01T18:05:00Z'), zone).replace(/\s/g, ' ');
+  expect(plain).toBe(text);
+});
 
 test('the past is told in the largest unit that fits', () => {
   const now = new Date('2026-03-10T00:00:00Z');

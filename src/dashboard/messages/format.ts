@@ -1,5 +1,17 @@
 /** Numbers, dates and places as the reader's language writes them. */
 
+/** Where English clocks have twelve hours. Of the rest of the world each reader understands twenty-four. */
+const TWELVE_HOURS =
+  /^(US|Canada|Australia|America\/(Indiana|Kentucky|North_Dakota))\/|^America\/(New_York|Detroit|Chicago|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Toronto|Halifax|St_Johns|Winnipeg|Regina|Edmonton|Vancouver)$|^Pacific\/(Honolulu|Auckland)$|^NZ$|^Asia\/(Kolkata|Calcutta|Karachi|Dhaka|Manila|Kuala_Lumpur|Singapore|Dubai|Riyadh)$/;
+
+/** What all times are written with: a clock of 24 hours where the place or the language has it. `timeZone` is an IANA name. */
+export function clockIn(
+  timeZone: string,
+): Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'hourCycle'> {
+  // Where it depends on the language, that knows best.
+  return TWELVE_HOURS.test(timeZone) ? { timeZone } : { timeZone, hourCycle: 'h23' };
+}
+
 const dateTimes = new Map<string, Intl.DateTimeFormat>();
 
 /** Dates and times in a given zone. `timeZone` is an IANA name. */
@@ -7,7 +19,11 @@ export function formatDateTime(locale: string, date: Date, timeZone: string): st
   const key = `${locale} ${timeZone}`;
   let format = dateTimes.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    format = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      ...clockIn(timeZone),
+    });
     dateTimes.set(key, format);
   }
   return format.format(date);

@@ -2,6 +2,7 @@
 import type { Purpose } from '../../../contract/bff/access.ts';
 import type { auditWords as English } from '../en/audit.ts';
 import type { Translation } from '../translation.ts';
+import { clockIn } from '../format.ts';
 import { words } from './words.ts';
 
 const { number, locale } = words;
@@ -23,7 +24,7 @@ function clockOf(date: Date, timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-      timeZone,
+      ...clockIn(timeZone),
     });
   clocks.set(key, clock);
   return clock;

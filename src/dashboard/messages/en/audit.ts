@@ -1,6 +1,7 @@
 /** The words of the audit, which load with its page, in English. */
 import type { Purpose } from '../../../contract/bff/access.ts';
 import type { Outcome } from '../../../contract/bff/audit.ts';
+import { clockIn } from '../format.ts';
 import { words } from './words.ts';
 
 const { number, locale } = words;
@@ -21,7 +22,7 @@ function clockOf(date: Date, timeZone: string): Intl.DateTimeFormat {
       hour: 'numeric',
       minute: '2-digit',
       second: '2-digit',
-      timeZone,
+      ...clockIn(timeZone),
     });
   clocks.set(key, clock);
   return clock;
