@@ -14,7 +14,7 @@ const SURFACES = [
   'surface-hover',
   'surface-selected',
 ];
-const STATES = ['green', 'violet', 'blue', 'amber', 'red', 'text-muted'];
+const STATES = ['green', 'violet', 'teal', 'blue', 'amber', 'red', 'text-muted'];
 
 interface Meeting {
   what: string;
