@@ -8,7 +8,12 @@ import { answersTo } from './facts.ts';
 import { fold } from '../../finding/fold.ts';
 
 /** What somebody answered, on one line; nothing where they were not asked. */
-export function drawAnswer(application: Application, question: string): string | Element {
+export function drawAnswer(
+  application: Application,
+  question: string,
+  phoneText: (text: string) => string,
+): string | Element {
+  const drawn = (answer: Answer) => drawnAnswer(answer, phoneText);
   const answers = answersTo(application, question).map(answerOf);
   const [answer] = answers;
   if (answers.length === 1 && answer) return drawn(answer);
@@ -16,10 +21,10 @@ export function drawAnswer(application: Application, question: string): string |
   return all.length > 0 ? element('span', {}, ...all) : '';
 }
 
-function drawn(answer: Answer): string | Element {
+function drawnAnswer(answer: Answer, phoneText: (text: string) => string): string | Element {
   return answer.kind === 'notGiven' || answer.kind === 'notShared'
     ? drawAbsent(words.absent[answer.kind])
-    : answerInWords(answer);
+    : phoneText(answerInWords(answer));
 }
 
 /** What the board is sorted by in the column of a question. */

@@ -10,7 +10,11 @@ test('a column is so wide that no word of its header is broken, within reason', 
   ];
   const departments = names.map((name) => ({ key: name, id: name, name }));
   const learnt = { departments, questions: [], states: [] };
-  const columns = boardColumns(learnt, { timeZone: 'Europe/Berlin', onNarrow: () => undefined });
+  const columns = boardColumns(learnt, {
+    timeZone: 'Europe/Berlin',
+    onNarrow: () => undefined,
+    phoneText: String,
+  });
   const widths = columns.filter(({ id }) => id.startsWith('d:')).map(({ width }) => width);
   expect(widths).toEqual([6.875, expect.closeTo(7.12), 6.875, 12]);
 });

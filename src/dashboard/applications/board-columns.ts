@@ -49,10 +49,17 @@ const NARROW = 6.875;
 const WIDE = 12;
 const LETTER = 0.42;
 
+interface ColumnTools {
+  timeZone: string;
+  onNarrow: Narrow;
+  /** How telephone numbers are shown. */
+  phoneText: (text: string) => string;
+}
+
 /** All columns of the board, the person first: what else there is depends on what the applications hold. */
 export function boardColumns(
   { departments, questions }: Learnt,
-  { timeZone, onNarrow }: { timeZone: string; onNarrow: Narrow },
+  { timeZone, onNarrow, phoneText }: ColumnTools,
 ): BoardColumn[] {
   return [
     {
@@ -89,7 +96,7 @@ export function boardColumns(
       header: names.contact,
       width: 15,
       sortable: true,
-      draw: drawContact,
+      draw: (application) => drawContact(application, phoneText),
       sortKey: (application) => {
         const primary = primaryContact(application);
         return primary ? fold(`${primary.name} ${contactText(primary)}`) : null;
@@ -100,7 +107,7 @@ export function boardColumns(
       header: questionName(question),
       width: 12,
       sortable: true,
-      draw: (application) => drawAnswer(application, question),
+      draw: (application) => drawAnswer(application, question, phoneText),
       sortKey: (application) => answerKey(application, question),
     })),
     momentColumn('createdAt', 'created', timeZone),
@@ -141,12 +148,12 @@ function drawMoment(text: string | null | undefined, timeZone: string): string |
   return element('time', { datetime: text }, formatDay(words.locale, date, timeZone));
 }
 
-function drawContact(application: Application): Element {
+function drawContact(application: Application, phoneText: ColumnTools['phoneText']): Element {
   const { contactMethods } = application.record;
   const primary = primaryContact(application);
   if (primary) {
     const kind = element('span', { class: styles.kind }, contactKindName(primary.name));
-    return element('span', {}, kind, ` ${contactText(primary)}`);
+    return element('span', {}, kind, ` ${phoneText(contactText(primary))}`);
   }
   if (contactMethods === undefined) return drawAbsent(words.absent.notShared);
   return drawAbsent(contactMethods.length === 0 ? volunteerWords.noContact : boardWords.noPrimary);

@@ -3,6 +3,7 @@ import { useReviews } from '../api/use-reviews.ts';
 import type { BoardSearch } from './address/board-search.ts';
 import { useColumnLayout } from '../table/use-column-layout.ts';
 import { arrange } from '../table/grid-columns.ts';
+import { usePhoneText } from '../ui/phone-text.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { boardColumns } from './board-columns.ts';
 import { asksForReviews, toggleHas } from './conditions.ts';
@@ -44,9 +45,10 @@ export function useBoard(
     },
     [latest],
   );
+  const phoneText = usePhoneText(list.length > 0);
   const columns = useMemo(
-    () => boardColumns(learnt, { timeZone, onNarrow }).toSpliced(1, 0, reviewColumn),
-    [learnt, timeZone, onNarrow],
+    () => boardColumns(learnt, { timeZone, onNarrow, phoneText }).toSpliced(1, 0, reviewColumn),
+    [learnt, timeZone, onNarrow, phoneText],
   );
   const { order, hidden, pinned } = columnLayout;
   const shownColumns = useMemo(

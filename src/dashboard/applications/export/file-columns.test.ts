@@ -20,7 +20,11 @@ const learnt = {
   states: [],
 };
 const columns = [
-  ...boardColumns(learnt, { timeZone: 'Europe/Berlin', onNarrow: () => undefined }),
+  ...boardColumns(learnt, {
+    timeZone: 'Europe/Berlin',
+    onNarrow: () => undefined,
+    phoneText: String,
+  }),
   reviewColumn,
 ];
 const reviews = new Map([

@@ -5,6 +5,7 @@ import { createFile } from '../../export/create-file.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
+import { loadPhoneRules } from '../../ui/phone-text.ts';
 import { nameOfDepartment } from '../filter-names.ts';
 import { PrintedPacket } from '../print/printed-packet.tsx';
 import type { Printing } from '../print/use-paper.tsx';
@@ -70,6 +71,7 @@ export function PacketForm({ board, busy, onSave, onPrint }: PacketFormProps) {
   }
 
   async function make() {
+    await loadPhoneRules();
     return <PrintedPacket {...packetOf(new Date())} />;
   }
 

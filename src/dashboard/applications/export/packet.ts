@@ -74,8 +74,17 @@ export function questionsAnswered(
   return questions.filter((question) => people.some((one) => answersInWords(one, question) !== ''));
 }
 
-/** The primary ways to reach somebody, or the others; where they named none, there is still their e-mail. */
-export function contactsOf({ record }: Application, primary: boolean): string[] {
+/**
+ * The primary ways to reach somebody, or the others; where they named none, there is still their e-mail. `shown` is how a
+ * value is written, as it came unless told.
+ */
+export function contactsOf(
+  { record }: Application,
+  primary: boolean,
+  shown: (value: string) => string = (value) => value,
+): string[] {
+  const contactLine = ({ name, value }: Pick<ReceivedContactMethod, 'name' | 'value'>) =>
+    packet.contact(contactKindName(name), shown(contactText({ value })));
   const { contactMethods = [], user } = record;
   if (contactMethods.length === 0) {
     return primary && user?.email ? [contactLine({ name: 'email', value: user.email })] : [];
@@ -83,8 +92,4 @@ export function contactsOf({ record }: Application, primary: boolean): string[] 
   return contactMethods
     .filter(({ isPrimary }) => (isPrimary === true) === primary)
     .map(contactLine);
-}
-
-function contactLine(method: Pick<ReceivedContactMethod, 'name' | 'value'>): string {
-  return packet.contact(contactKindName(method.name), contactText(method));
 }

@@ -1,5 +1,6 @@
 import { exportWords } from '../../messages/export-words.ts';
 import { words } from '../../messages/words.ts';
+import { phoneText } from '../../ui/phone-text.ts';
 import type { Application } from '../application.ts';
 import { contactsOf, questionsAnswered, type Packet } from '../export/packet.ts';
 import { answersInWords, statesInWords } from '../export/file-columns.ts';
@@ -65,15 +66,15 @@ interface PersonProps {
 
 function Person({ person, department, questions }: PersonProps) {
   const answers = questions
-    .map((question) => ({ question, answer: answersInWords(person, question) }))
+    .map((question) => ({ question, answer: phoneText(answersInWords(person, question)) }))
     .filter(({ answer }) => answer !== '');
   return (
     <tr>
       <th scope="row">
         <bdi className={styles.name}>{person.name}</bdi>
         <p className={styles.states}>{statesInWords(person, department)}</p>
-        <Contacts lines={contactsOf(person, true)} primary />
-        <Contacts lines={contactsOf(person, false)} />
+        <Contacts lines={contactsOf(person, true, phoneText)} primary />
+        <Contacts lines={contactsOf(person, false, phoneText)} />
       </th>
       <td>
         <dl className={styles.answers}>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { loadPhoneRules, phoneText } from './phone-text.ts';
+
+test('numbers stay as they came until the rules are here', async () => {
+  expect(phoneText('+441632960123')).toBe('+441632960123');
+  await loadPhoneRules();
+  expect(phoneText('+441632960123')).toBe('+44 1632 960123');
+});
+
+test.each([
+  ['+15550100123', '+1 555 010 0123'],
+  ['+49 (0)', '+49 (0)'],
+  ['+49-30-23125 123', '+49 30 23125123'],
+  ['+810312345678', '+81 3 1234 5678'],
+  ['01632 960123', '01632 960123'],
+  ['+9999', '+9999'],
+  ['call me', 'call me'],
+  ['', ''],
+])('%j is shown as %j', async (came, shown) => {
+  await loadPhoneRules();
+  expect(phoneText(came)).toBe(shown);
+});
