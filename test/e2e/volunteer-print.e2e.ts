@@ -19,15 +19,19 @@ test('prints one application alone, with the event and the time of printing', as
     dispatchEvent(new Event('beforeprint'));
     return heading.textContent;
   });
-  expect(inTime).toContain('5:30 PM');
+  expect(inTime).toContain('17:30');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(printed).toHaveText(/^.+ · .*printed Oct 8, 2026, 5:30 PM Europe\/Berlin$/);
+  await expect(printed).toHaveText(/^.+ · .*printed Oct 8, 2026, 17:30 Europe\/Berlin$/);
   await expect(usersTable(page)).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   for (const name of ['Contact methods', 'Departments', 'Options', 'Record']) {
     await expect(page.getByRole('region', { name })).toBeVisible();
   }
+  await expect(page.getByText('IDs and raw record')).toBeHidden();
+  const pdf = await page.pdf({ format: 'A4' });
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages?.length, 'a usual application').toBeLessThanOrEqual(2);
   const lightness = await page
     .getByRole('heading', { level: 1 })
     .evaluate((element) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]));

@@ -13,6 +13,7 @@ configure({ asyncUtilTimeout: 10_000 });
 // jsdom lays nothing out: a window of this height decides how many rows are in sight.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });
 Element.prototype.checkVisibility = () => true;
+Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown) {
   if (typeof options === 'object' && options !== null && 'top' in options) {
     this.scrollTop = Number(options.top);

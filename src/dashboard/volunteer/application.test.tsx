@@ -11,6 +11,7 @@ import {
 import { shownName } from '../../contract/service/names.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { Loaded } from './application.tsx';
+import { Conflicts } from './conflicts.tsx';
 import { mergePerson } from './merge-person.ts';
 import { Person } from './person.tsx';
 
@@ -24,6 +25,7 @@ async function show(body: unknown): Promise<HTMLElement> {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <h1>{shownName(person)}</h1>
+      <Conflicts record={record} userId="u1" />
       <Person person={person} known={Boolean(record.user)} />
       <Loaded record={record} userId="u1" timeZone="UTC" />
     </QueryClientProvider>,
@@ -128,7 +130,7 @@ test.each(['id', 'createdAt', 'updatedAt', 'contactMethods', 'departments', 'use
   'a record without %s shows all the rest',
   async (member) => {
     const { [member]: _, ...record } = volunteerRecord() as unknown as Record<string, unknown>;
-    const regions = (await show(record)).querySelectorAll('section');
+    const regions = (await show(record)).querySelectorAll('section[aria-labelledby]');
     expect(regions).toHaveLength(4);
   },
 );

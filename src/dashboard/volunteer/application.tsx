@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FileX2, Lock, TriangleAlert } from 'lucide-react';
+import { FileX2, Lock } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { toApiError } from '../api/api-error.ts';
 import { explain } from '../messages/explain.ts';
@@ -7,25 +7,29 @@ import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
+import type { HeadingIds } from './conflicts.tsx';
 import { ContactMethods } from './contact-methods.tsx';
 import { Departments } from './departments.tsx';
 import { Loading } from './loading.tsx';
 import { Options } from './options.tsx';
 import { Record } from './record.tsx';
-import styles from './application.module.css';
 
 interface ApplicationProps {
   query: UseQueryResult<ReceivedVolunteer | null>;
   userId: string;
   permitted: boolean;
   timeZone: string;
+  headings: HeadingIds;
 }
 
 /** An application in each of its states. That there is none has three reasons, each with another way out. */
-export function Application({ query, userId, permitted, timeZone }: ApplicationProps) {
+export function Application(props: ApplicationProps) {
+  const { query, userId, permitted, timeZone, headings } = props;
   const { data: record, error, refetch, isFetching } = query;
   if (!permitted) return <NotPermitted />;
-  if (record) return <Loaded record={record} userId={userId} timeZone={timeZone} />;
+  if (record) {
+    return <Loaded record={record} userId={userId} timeZone={timeZone} headings={headings} />;
+  }
   if (record === null) {
     return <Empty icon={FileX2} title={volunteerWords.never} text={volunteerWords.neverText} />;
   }
@@ -56,23 +60,17 @@ interface LoadedProps {
   record: ReceivedVolunteer;
   userId: string;
   timeZone: string;
+  headings?: HeadingIds;
 }
 
 /** Everything of a record, whatever arrived. */
-export function Loaded({ record, userId, timeZone }: LoadedProps) {
-  const owner = record.user?.id;
+export function Loaded({ record, userId, timeZone, headings }: LoadedProps) {
   return (
     <>
-      {owner && owner !== userId && (
-        <p role="alert" className={styles.notice}>
-          <TriangleAlert size={16} aria-hidden />
-          <span>{volunteerWords.otherPerson(owner)}</span>
-        </p>
-      )}
       <ContactMethods methods={record.contactMethods} />
-      <Departments departments={record.departments} />
+      <Departments departments={record.departments} headingId={headings?.departments} />
       <Options options={record.options} />
-      <Record record={record} userId={userId} timeZone={timeZone} />
+      <Record record={record} userId={userId} timeZone={timeZone} headingId={headings?.record} />
     </>
   );
 }

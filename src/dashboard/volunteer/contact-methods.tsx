@@ -4,6 +4,7 @@ import { contactKindName } from '../application-facts/contact-kind.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
+import { usePhone } from '../ui/phone-text.ts';
 import { Properties, Property } from '../ui/properties.tsx';
 import { contactLink } from './contact-link.ts';
 import { Copyable } from './copyable.tsx';
@@ -54,8 +55,16 @@ function Kind({ method: { name, isPrimary } }: { method: ReceivedContactMethod }
 
 function Value({ method: { name, value } }: { method: ReceivedContactMethod }) {
   const text = typeof value === 'object' && value !== null ? jsonOf(value) : textOf(value);
+  const shown = usePhone(text ?? '');
   if (!text) {
     return <Absent why={text === undefined ? words.absent.notShared : words.absent.notGiven} />;
   }
-  return <Copyable text={text} what={contactKindName(name)} link={contactLink(name, text)} />;
+  return (
+    <Copyable
+      text={text}
+      shown={shown}
+      what={contactKindName(name)}
+      link={contactLink(name, text)}
+    />
+  );
 }

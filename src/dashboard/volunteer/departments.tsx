@@ -1,11 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
-import {
-  conflictsIn,
-  departmentName,
-  knownStatesOf,
-} from '../application-facts/department-states.ts';
+import { departmentName, isConflict } from '../application-facts/department-states.ts';
 import { StateMark } from '../application-facts/state-mark.tsx';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
@@ -14,44 +10,25 @@ import { groupDepartments, type DepartmentGroup } from './department-groups.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './departments.module.css';
 
-/** Where the person works, wants to work, and does not; what asks for a decision first. */
-export function Departments({ departments }: { departments: ReceivedDepartment[] | undefined }) {
+interface DepartmentsProps {
+  departments: ReceivedDepartment[] | undefined;
+  headingId: string | undefined;
+}
+
+/** Where the person works, wants to work, and does not. */
+export function Departments({ departments, headingId }: DepartmentsProps) {
   return (
-    <Section title={volunteerWords.departments}>
+    <Section title={volunteerWords.departments} headingId={headingId}>
       {departments === undefined ? (
         <p>{words.absent.notShared}</p>
       ) : departments.length === 0 ? (
         <p>{volunteerWords.noDepartments}</p>
       ) : (
-        <>
-          <Conflicts departments={conflictsIn(departments)} />
-          {groupDepartments(departments).map((group) => (
-            <Group key={group.states.join()} group={group} />
-          ))}
-        </>
+        groupDepartments(departments).map((group) => (
+          <Group key={group.states.join()} group={group} />
+        ))
       )}
     </Section>
-  );
-}
-
-function Conflicts({ departments }: { departments: ReceivedDepartment[] }) {
-  const isAssigned = (one: ReceivedDepartment) => knownStatesOf(one).has('assignment');
-  const assigned = departments.filter(isAssigned).map(departmentName);
-  const requested = departments.filter((one) => !isAssigned(one)).map(departmentName);
-  return (
-    <>
-      {assigned.length > 0 && <Conflict text={volunteerWords.assignedConflict(assigned)} />}
-      {requested.length > 0 && <Conflict text={volunteerWords.requestedConflict(requested)} />}
-    </>
-  );
-}
-
-function Conflict({ text }: { text: string }) {
-  return (
-    <div className={styles.conflict}>
-      <TriangleAlert size={16} aria-hidden />
-      <bdi>{text}</bdi>
-    </div>
   );
 }
 
@@ -74,10 +51,20 @@ function Group({ group: { states, departments } }: { group: DepartmentGroup }) {
             {others.map((state) => (
               <StateMark key={state} state={state} />
             ))}
+            {isConflict(department.states) && <ConflictSign />}
             {department.states.length === 0 && <Absent why={volunteerWords.noState} />}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function ConflictSign() {
+  return (
+    <span className={styles.conflict} title={volunteerWords.conflict}>
+      <TriangleAlert size={16} aria-hidden />
+      <span className="visually-hidden">{volunteerWords.conflict}</span>
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { Absent } from '../ui/absent.tsx';
+import { usePhone } from '../ui/phone-text.ts';
 import property from '../ui/properties.module.css';
 import { Section } from '../ui/section.tsx';
 import { Week } from './week.tsx';
@@ -102,6 +103,10 @@ function Shown({ answer, width }: Pick<OptionProps, 'answer' | 'width'>) {
     case 'data':
       return <bdi className={styles.data}>{answer.text}</bdi>;
     case 'text':
-      return <bdi>{answer.text}</bdi>;
+      return <Text text={answer.text} />;
   }
+}
+
+function Text({ text }: { text: string }) {
+  return <bdi>{usePhone(text)}</bdi>;
 }

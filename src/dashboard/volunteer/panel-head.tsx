@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
@@ -5,6 +6,7 @@ import { RevealButton } from '../privacy/personal.tsx';
 import { useReveal } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/announce.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import styles from './panel-head.module.css';
@@ -14,12 +16,14 @@ interface PanelHeadProps {
   name: string;
   /** Whether `name` is one, and not an id for want of one. */
   named: boolean;
+  /** Whether there is an application, to be printed. */
+  printable: boolean;
   /** The ways on from here, where they do not stand below. */
   ways: ReactNode;
 }
 
-/** Who is open. */
-export function PanelHead({ id, name, named, ways }: PanelHeadProps) {
+/** Who is open, and the way to have them on paper. */
+export function PanelHead({ id, name, named, printable, ways }: PanelHeadProps) {
   const { on, hidden, toggle } = useReveal(id);
   const shown = hidden ? words.privacy.person(id) : name;
   return (
@@ -38,6 +42,17 @@ export function PanelHead({ id, name, named, ways }: PanelHeadProps) {
             done={volunteerWords.copied}
             failed={volunteerWords.notCopied}
           />
+        )}
+        {printable && (
+          <Button
+            look="quiet"
+            className={styles.print}
+            aria-label={volunteerWords.print}
+            onClick={() => print()}
+          >
+            <Printer size={16} aria-hidden />
+            <span>{volunteerWords.print}</span>
+          </Button>
         )}
       </div>
     </header>

@@ -4,11 +4,11 @@ import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
+import { usePhone } from '../ui/phone-text.ts';
 import { Properties, Property } from '../ui/properties.tsx';
 import { contactLink } from './contact-link.ts';
 import { Copyable } from './copyable.tsx';
 import { LegalName } from './legal-name.tsx';
-import { usePhoneText } from './use-phone-text.ts';
 import styles from './person.module.css';
 
 interface PersonProps {
@@ -20,7 +20,7 @@ interface PersonProps {
 /** Who the person is, and how the organisation reaches them. */
 export function Person({ person, known }: PersonProps) {
   const { username, email, phone, address, verified } = person;
-  const phoneText = usePhoneText(phone);
+  const phoneText = usePhone(phone ?? '');
   const place = address === undefined ? undefined : addressText(address);
   return (
     <Properties>
@@ -45,7 +45,7 @@ export function Person({ person, known }: PersonProps) {
           <Copyable
             text={phone}
             what={volunteerWords.phone}
-            shown={phoneText ?? phone}
+            shown={phoneText}
             link={contactLink('phone', phone)}
           />
         ) : (

@@ -1,9 +1,10 @@
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { shownName } from '../../contract/service/names.ts';
+import { loadPhoneRules } from '../ui/phone-text.ts';
 import { Loaded } from './application.tsx';
+import { Conflicts } from './conflicts.tsx';
 import { Person } from './person.tsx';
 import { PrintHeading } from './print-heading.tsx';
-import { loadPhoneRules } from './use-phone-text.ts';
 import styles from './printed-application.module.css';
 
 interface PrintedApplicationProps {
@@ -21,6 +22,7 @@ function PrintedApplication({ userId, record, event }: PrintedApplicationProps) 
       <h1 className={styles.name}>
         <bdi>{shownName(person)}</bdi>
       </h1>
+      <Conflicts record={record} userId={userId} />
       <Person person={person} known />
       <Loaded record={record} userId={userId} timeZone={event.timeZone} />
     </article>

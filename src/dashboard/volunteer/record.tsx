@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { useMay } from '../api/session.ts';
@@ -19,10 +18,11 @@ interface RecordProps {
   userId: string;
   /** The event's zone, an IANA name. */
   timeZone: string;
+  headingId: string | undefined;
 }
 
-/** The record itself: when it was made and changed, in the event's zone, what identifies it, and what was sent. */
-export function Record({ record, userId, timeZone }: RecordProps) {
+/** The record itself: when it was made and changed, in the event's zone; folded, what identifies it, and what was sent. */
+export function Record({ record, userId, timeZone, headingId }: RecordProps) {
   const [utc, setUtc] = useState(false);
   // The raw record holds the legal name: showing it counts as showing that.
   const raw = useReportedReveal(userId);
@@ -30,7 +30,7 @@ export function Record({ record, userId, timeZone }: RecordProps) {
 
   const zone = utc ? 'UTC' : timeZone;
   return (
-    <Section title={volunteerWords.record}>
+    <Section title={volunteerWords.record} headingId={headingId}>
       <Properties>
         <Property name={volunteerWords.created}>
           <Moment text={record.createdAt} timeZone={zone} />
@@ -38,34 +38,34 @@ export function Record({ record, userId, timeZone }: RecordProps) {
         <Property name={volunteerWords.updated}>
           <Moment text={record.updatedAt} timeZone={zone} />
         </Property>
-        <Property name={volunteerWords.userId}>
-          <Copyable impersonal text={userId} what={volunteerWords.userId} />
-        </Property>
-        <Property name={volunteerWords.recordId}>
-          {record.id ? (
-            <Copyable impersonal text={record.id} what={volunteerWords.recordId} />
-          ) : (
-            <Absent why={record.id === null ? words.absent.notGiven : words.absent.notShared} />
-          )}
-        </Property>
       </Properties>
-      <div className={styles.actions}>
-        {timeZone !== 'UTC' && (
-          <Button onClick={() => setUtc(!utc)}>
-            {utc ? volunteerWords.showEventTime(timeZone) : volunteerWords.showUtc}
-          </Button>
-        )}
+      {timeZone !== 'UTC' && (
+        <Button className={styles.small} onClick={() => setUtc(!utc)}>
+          {utc ? volunteerWords.showEventTime(timeZone) : volunteerWords.showUtc}
+        </Button>
+      )}
+      <details className={styles.technical}>
+        <summary>{volunteerWords.technical}</summary>
+        <Properties>
+          <Property name={volunteerWords.userId}>
+            <Copyable impersonal text={userId} what={volunteerWords.userId} />
+          </Property>
+          <Property name={volunteerWords.recordId}>
+            {record.id ? (
+              <Copyable impersonal text={record.id} what={volunteerWords.recordId} />
+            ) : (
+              <Absent why={record.id === null ? words.absent.notGiven : words.absent.notShared} />
+            )}
+          </Property>
+        </Properties>
         {mayReveal && (
-          <Button onClick={raw.toggle} aria-expanded={raw.revealed}>
+          <Button className={styles.small} onClick={raw.toggle} aria-expanded={raw.revealed}>
             {raw.revealed ? volunteerWords.hideRaw : volunteerWords.showRaw}
           </Button>
         )}
-        <Button onClick={() => print()}>
-          <Printer size={16} aria-hidden /> {volunteerWords.print}
-        </Button>
-      </div>
-      {raw.failed && <p role="alert">{volunteerWords.notRecorded}</p>}
-      {raw.revealed && <RawRecord raw={record.raw} />}
+        {raw.failed && <p role="alert">{volunteerWords.notRecorded}</p>}
+        {raw.revealed && <RawRecord raw={record.raw} />}
+      </details>
     </Section>
   );
 }
@@ -77,8 +77,9 @@ function Moment({ text, timeZone }: { text: string | null | undefined; timeZone:
   return (
     <>
       <time dateTime={date.toISOString()}>{words.dateTime(date, timeZone)}</time>{' '}
-      <span className={styles.zone}>
-        {timeZone} · {words.relative(date, new Date())}
+      <span className={styles.about}>
+        {timeZone}
+        <span className={styles.ago}> · {words.relative(date, new Date())}</span>
       </span>
     </>
   );

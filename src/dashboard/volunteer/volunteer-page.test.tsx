@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   answerPerson,
   answerRoles,
@@ -80,7 +80,7 @@ test('shows contact methods with the primary first, departments, options and the
   expect(screen.getByRole('region', { name: 'Options' })).toHaveTextContent('T-shirtM');
   const record = screen.getByRole('region', { name: 'Record' });
   // In UTC, and saying so, until the session tells the event's zone.
-  await waitFor(() => expect(record).toHaveTextContent('Mar 1, 2026, 11:00 AM Europe/Berlin'));
+  await waitFor(() => expect(record).toHaveTextContent('Mar 1, 2026, 11:00 Europe/Berlin'));
 });
 
 test('shows the legal name on purpose only, and reports it', async () => {
@@ -113,7 +113,8 @@ test.each([
       answerVolunteer(volunteerRecord({ user: { ...roberta, phone: '' } })),
     );
     const { user } = openDashboard('/users/u00001');
-    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByText('IDs and raw record'));
+    await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText(/could not be recorded/)).toBeVisible();
     expect(screen.queryByText(shown)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name }));
@@ -195,21 +196,83 @@ test('a record of somebody else is not taken for this person’s', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('belongs to someone else, u00002');
 });
 
+test('a conflict stands above all else, and leads to its part of the page', async () => {
+  const departments = [
+    { id: 'd1', name: 'Sound', states: ['assignment', 'avoid'] },
+    { id: 'd2', name: 'Panels', states: ['request', 'avoid'] },
+    { id: 'd3', name: 'Registration', states: ['interest', 'avoid'] },
+  ];
+  server.use(answerVolunteer(volunteerRecord({ departments })));
+  const { user } = openDashboard('/users/u00001');
+  const conflicts = await screen.findByRole('region', { name: 'Conflicts' });
+  expect(conflicts).toHaveTextContent('Assigned to Sound, but asked to avoid it.');
+  expect(conflicts).toHaveTextContent('Requested by Panels, but asked to avoid it.');
+  expect(conflicts).not.toHaveTextContent('Registration');
+  const panel = screen.getByRole('region', { name: 'Application' });
+  const after = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(conflicts.compareDocumentPosition(within(panel).getByText('Username')) & after).toBe(
+    after,
+  );
+  await user.click(within(conflicts).getByRole('button', { name: 'Go to Departments' }));
+  expect(screen.getByRole('heading', { name: 'Departments' })).toHaveFocus();
+  const inIt = screen.getByRole('region', { name: 'Departments' });
+  expect(within(inIt).getAllByText('Conflict')).toHaveLength(2);
+});
+
+test('a telephone number is grouped alike wherever the application has one, and copied as it came', async () => {
+  const phone = '+441632960123';
+  server.use(
+    answerUsers([person(1, { phone })]).handler,
+    answerVolunteer(
+      volunteerRecord({
+        contactMethods: [{ name: 'signal', isPrimary: true, value: phone }],
+        options: [{ name: 'In an emergency', type: 'text', value: phone }],
+      }),
+    ),
+  );
+  const { user } = openDashboard('/users/u00001');
+  const panel = await screen.findByRole('region', { name: 'Application' });
+  await waitFor(() => expect(within(panel).getAllByText('+44 1632 960123')).toHaveLength(3));
+  await user.click(within(panel).getByRole('button', { name: 'Copy Phone' }));
+  expect(await navigator.clipboard.readText()).toBe(phone);
+});
+
+test('an address that is not verified is said to be so', async () => {
+  server.use(answerUsers([person(1, { verified: false })]).handler, answerVolunteer(null));
+  openDashboard('/users/u00001');
+  const panel = await screen.findByRole('region', { name: 'Application' });
+  expect(await within(panel).findByText('not verified')).toBeVisible();
+});
+
+test('an application is printed from the head; without one there is nothing to print', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  server.use(answerVolunteer(volunteerRecord()));
+  const { user } = openDashboard('/users/u00001');
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
+});
+
 test('times are shown in UTC on demand', async () => {
   server.use(answerVolunteer(volunteerRecord({ updatedAt: 'soon' })));
   const { user } = openDashboard('/users/u00001');
   await user.click(await screen.findByRole('button', { name: 'Show UTC' }));
   const record = screen.getByRole('region', { name: 'Record' });
-  expect(record).toHaveTextContent('CreatedMar 1, 2026, 10:00 AM UTC');
+  expect(record).toHaveTextContent('CreatedMar 1, 2026, 10:00 UTC');
   expect(record).toHaveTextContent('Updatedsoon');
   await user.click(screen.getByRole('button', { name: 'Show Europe/Berlin' }));
-  expect(record).toHaveTextContent('Mar 1, 2026, 11:00 AM Europe/Berlin');
+  expect(record).toHaveTextContent('Mar 1, 2026, 11:00 Europe/Berlin');
 });
 
 test('the raw record is shown and copied on demand, which counts as a look at the legal name', async () => {
   server.use(answerVolunteer({ ...volunteerRecord(), surprise: '<b>' }));
   const { user } = openDashboard('/users/u00001');
-  await user.click(await screen.findByRole('button', { name: 'Show raw record' }));
+  const folded = await screen.findByText('IDs and raw record');
+  expect(folded.closest('details')).not.toHaveAttribute('open');
+  await user.click(folded);
+  await user.click(screen.getByRole('button', { name: 'Copy User ID' }));
+  expect(await navigator.clipboard.readText()).toBe('u00001');
+  await user.click(screen.getByRole('button', { name: 'Show raw record' }));
   expect(await screen.findByText(/"surprise": "<b>"/)).toBeVisible();
   await waitFor(() =>
     expect(audit.reports).toContainEqual({ purpose: 'legal-name', personId: 'u00001' }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useContext, type ComponentType } from 'react';
+import { useContext, useId, type ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
@@ -16,6 +16,7 @@ import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { Application } from './application.tsx';
+import { Conflicts } from './conflicts.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { PanelFoot, PanelWays } from './panel-ways.tsx';
 import { Person } from './person.tsx';
@@ -39,6 +40,7 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
   // Until the session is known the server decides.
   const permitted = session === undefined || may(session, 'volunteer:read');
   const application = useVolunteer(id, permitted);
+  const record = permitted ? application.data : undefined;
   const steps = usePreviousNext(id);
   useNeighboursAhead(steps.inSearch, may(session, 'volunteer:read') && !application.isPending);
 
@@ -49,6 +51,7 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
   );
   const name = shownName(person);
   const nameOf = useNaming();
+  const headings = { departments: useId(), record: useId() };
   // As `list/list-page.module.css` has it.
   const covering = useMediaQuery('(max-width: 62.49rem)');
 
@@ -60,6 +63,7 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
         id={id}
         name={name}
         named={known}
+        printable={Boolean(record)}
         ways={!covering && <PanelWays steps={steps} />}
       />
       <div key={id} className={styles.body}>
@@ -79,13 +83,15 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
           />
         ) : (
           <>
+            {record && <Conflicts record={record} userId={id} headings={headings} />}
             <Person person={person} known={!awaited} />
-            {permitted && application.data && <Review userId={id} record={application.data} />}
+            {record && <Review userId={id} record={record} />}
             <Application
               query={application}
               userId={id}
               permitted={permitted}
               timeZone={session?.event.timeZone ?? 'UTC'}
+              headings={headings}
             />
             {may(session, 'audit:read') && (
               <Link className={styles.whoLooked} to={auditPath({ personId: id })}>

@@ -74,6 +74,9 @@ export const volunteerWords: Translation<typeof English> = {
     `Zugeteilt: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
   requestedConflict: (departments: string[]) =>
     `Angefordert: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
+  conflicts: 'Konflikte',
+  conflict: 'Konflikt',
+  goTo: (part: string) => `Zu „${part}“`,
   options: 'Antworten',
   noOptions: 'Keine Antworten angegeben.',
   unnamedOption: 'Frage ohne Namen',
@@ -88,6 +91,7 @@ export const volunteerWords: Translation<typeof English> = {
     `Laut Registrierungsdienst gehört dieser Datensatz zu einer anderen Person, ${id}. Bitte nicht darauf verlassen und die Administration informieren.`,
   showUtc: 'In UTC anzeigen',
   showEventTime: (zone: string) => `In ${zone} anzeigen`,
+  technical: 'IDs und Rohdaten',
   showRaw: 'Rohdaten anzeigen',
   hideRaw: 'Rohdaten ausblenden',
   raw: 'Rohdaten',

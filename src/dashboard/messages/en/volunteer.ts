@@ -69,6 +69,9 @@ export const volunteerWords = {
     `Assigned to ${list(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
   requestedConflict: (departments: string[]) =>
     `Requested by ${list(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
+  conflicts: 'Conflicts',
+  conflict: 'Conflict',
+  goTo: (part: string) => `Go to ${part}`,
   options: 'Options',
   noOptions: 'No answers given.',
   unnamedOption: 'Unnamed question',
@@ -83,6 +86,7 @@ export const volunteerWords = {
     `The service says that this record belongs to someone else, ${id}. Do not rely on it, and tell an event admin.`,
   showUtc: 'Show UTC',
   showEventTime: (zone: string) => `Show ${zone}`,
+  technical: 'IDs and raw record',
   showRaw: 'Show raw record',
   hideRaw: 'Hide raw record',
   raw: 'raw record',

@@ -1,0 +1,89 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import {
+  conflictsIn,
+  departmentName,
+  knownStatesOf,
+} from '../application-facts/department-states.ts';
+import { volunteerWords } from '../messages/volunteer-words.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './conflicts.module.css';
+
+/** The ids of the headings that conflicts lead to: the page makes them, as it may stand beside printed sheets of its kind. */
+export interface HeadingIds {
+  departments: string;
+  record: string;
+}
+
+interface ConflictsProps {
+  record: ReceivedVolunteer;
+  userId: string;
+  /** Absent on paper, where nothing leads anywhere. */
+  headings?: HeadingIds;
+}
+
+/** What contradicts itself in an application, at its top: nobody decides about the person before that is settled. */
+export function Conflicts({ record, userId, headings }: ConflictsProps) {
+  const owner = record.user?.id;
+  const others = owner && owner !== userId ? [volunteerWords.otherPerson(owner)] : [];
+  const inDepartments = departmentConflicts(record);
+  if (others.length + inDepartments.length === 0) return null;
+  return (
+    <section className={styles.conflicts} aria-label={volunteerWords.conflicts}>
+      <Conflict said={others} part={volunteerWords.record} heading={headings?.record} urgent />
+      <Conflict
+        said={inDepartments}
+        part={volunteerWords.departments}
+        heading={headings?.departments}
+      />
+    </section>
+  );
+}
+
+/** Departments that want someone who avoids them, in a sentence for those who decided and one for those who asked. */
+function departmentConflicts({ departments = [] }: ReceivedVolunteer): string[] {
+  const all = conflictsIn(departments);
+  const decided = all.filter((one) => knownStatesOf(one).has('assignment'));
+  const asked = all.filter((one) => !decided.includes(one));
+  return [
+    ...(decided.length > 0 ? [volunteerWords.assignedConflict(decided.map(departmentName))] : []),
+    ...(asked.length > 0 ? [volunteerWords.requestedConflict(asked.map(departmentName))] : []),
+  ];
+}
+
+interface ConflictProps {
+  said: readonly string[];
+  /** The part of the page that tells more, and its heading. */
+  part: string;
+  heading: string | undefined;
+  /** Whether it is said at once: nothing that is shown can be relied on. */
+  urgent?: boolean;
+}
+
+function Conflict({ said, part, heading, urgent = false }: ConflictProps) {
+  if (said.length === 0) return null;
+  return (
+    <div className={styles.conflict}>
+      <TriangleAlert size={16} aria-hidden />
+      <div role={urgent ? 'alert' : undefined} className={styles.said}>
+        {said.map((sentence) => (
+          <p key={sentence}>
+            <bdi>{sentence}</bdi>
+          </p>
+        ))}
+      </div>
+      {heading && (
+        <Button className={styles.go} onClick={() => goTo(heading)}>
+          {volunteerWords.goTo(part)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Not by a link: the fragment of the address is what somebody typed to find the person. */
+function goTo(heading: string) {
+  const element = document.getElementById(heading);
+  element?.scrollIntoView({ block: 'start' });
+  element?.focus({ preventScroll: true });
+}
