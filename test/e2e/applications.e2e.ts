@@ -67,7 +67,10 @@ test(
   },
 );
 
-test('shows each person as the service has them', async ({ signedInPage: page, service }) => {
+test('shows each person as the service has them @chromium', async ({
+  signedInPage: page,
+  service,
+}) => {
   const record = await service.findRecord(({ departments }) =>
     departments.some(({ name, states }) => name === 'Info Desk' && states.includes('interest')),
   );
@@ -83,7 +86,7 @@ test('shows each person as the service has them', async ({ signedInPage: page, s
   await expect(cell.getByRole('button', { name: 'Interest' })).toBeVisible();
 });
 
-test('narrows by a mark and by text, says how many fit, and Back takes it back', async ({
+test('narrows by a mark and by text, says how many fit, and Back takes it back @chromium', async ({
   signedInPage: page,
 }) => {
   const count = await openBoard(page);
@@ -106,7 +109,7 @@ test('narrows by a mark and by text, says how many fit, and Back takes it back',
   await expect(chips).toHaveCount(0);
 });
 
-test('sorts by any column', async ({ signedInPage: page }) => {
+test('sorts by any column @chromium', async ({ signedInPage: page }) => {
   await openBoard(page);
   const sort = () => page.getByRole('button', { name: 'Name', exact: true }).click();
   await sort();

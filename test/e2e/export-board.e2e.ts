@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('saves what the board shows as CSV, and the audit knows', async ({ signedInPage: page }) => {
+test('saves what the board shows as CSV, and the audit knows @chromium', async ({
+  signedInPage: page,
+}) => {
   await page.goto('/applications?has=*:assignment');
   const status = page.getByRole('status').filter({ hasText: /^[\d,]+ of [\d,]+ applications$/ });
   await expect(status).toBeVisible();

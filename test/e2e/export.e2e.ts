@@ -78,7 +78,7 @@ test('saves a role as CSV, by keyboard alone', async ({ signedInPage: page, serv
   expect(lines[1]).toContain(`,\u200e${first?.phone},`);
 });
 
-test('shows how far it is, goes on where a page failed, and stops when asked to', async ({
+test('shows how far it is, goes on where a page failed, and stops when asked to @chromium', async ({
   signedInPage: page,
   problems,
 }) => {

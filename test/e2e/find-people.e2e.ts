@@ -37,7 +37,7 @@ test('finds someone by a name typed without its accents, and marks what matched'
   await expect(page).toHaveURL(/\/users#q=/);
 });
 
-test('finds a phone by its last four digits, and by how people write it', async ({
+test('finds a phone by its last four digits, and by how people write it @chromium', async ({
   signedInPage: page,
   service,
 }) => {
@@ -64,7 +64,7 @@ test('what is typed is in no address that the browser asks the server for', asyn
   expect(asked.filter((address) => address.split('#')[0]?.includes('quetzal'))).toEqual([]);
 });
 
-test('a shared address shows the same list and the same person', async ({
+test('a shared address shows the same list and the same person @chromium', async ({
   signedInPage: page,
   context,
 }) => {
@@ -89,7 +89,9 @@ test('a shared address shows the same list and the same person', async ({
   await expect(rowNumber(other, 4)).toHaveAttribute('aria-current', 'true');
 });
 
-test('typing fast shows only what the last word finds', async ({ signedInPage: page }) => {
+test('typing fast shows only what the last word finds @chromium', async ({
+  signedInPage: page,
+}) => {
   await waitForDirectory(page);
   await findBox(page).pressSequentially('maria garcia lopez', { delay: 5 });
   await findBox(page).fill('chen');
@@ -100,7 +102,9 @@ test('typing fast shows only what the last word finds', async ({ signedInPage: p
   }
 });
 
-test('nobody found says so, and one click shows everyone again', async ({ signedInPage: page }) => {
+test('nobody found says so, and one click shows everyone again @chromium', async ({
+  signedInPage: page,
+}) => {
   await waitForDirectory(page);
   await findBox(page).fill('zzzzzz');
   await expect(page.getByText('No match for “zzzzzz”')).toContainText('5,000 people');

@@ -77,7 +77,7 @@ test('Back after the session has ended on the server shows nobody', async ({
   await expectNobodyShown(page, name);
 });
 
-test('whose session has ended is known to the sign-in page, whatever failed meanwhile', async ({
+test('whose session has ended is known to the sign-in page, whatever failed meanwhile @chromium', async ({
   page,
   context,
   server,
@@ -108,7 +108,7 @@ test('a session that one tab finds ended is ended in every tab', async ({
   await expectNobodyShown(other, name);
 });
 
-test('a tab that is looked at again asks whether its session is still there', async ({
+test('a tab that is looked at again asks whether its session is still there @chromium', async ({
   page,
   context,
   server,
@@ -139,7 +139,11 @@ test('a page that comes out of the memory of the browser is hidden, and read ane
   await expectNobodyShown(page, name);
 });
 
-test('another sign-in has every other tab read anew', async ({ page, context, server }) => {
+test('another sign-in has every other tab read anew @chromium', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page, server);
   const read = page.waitForEvent('load');
   await signIn(await context.newPage(), server);
@@ -147,7 +151,7 @@ test('another sign-in has every other tab read anew', async ({ page, context, se
   await expect(personLink(page, 2)).toBeVisible();
 });
 
-test('a tab that asks while another one signs in stays signed in, and reads anew', async ({
+test('a tab that asks while another one signs in stays signed in, and reads anew @chromium', async ({
   page,
   server,
 }) => {

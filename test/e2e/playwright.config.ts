@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    // One window for one test after the other, emptied between them: a new one costs more than most tests.
+    reuseContext: true,
     locale: 'en-US',
     // Another zone than the event's, so that a time shown in the reader's zone is noticed.
     timezoneId: 'America/Los_Angeles',
@@ -53,10 +55,13 @@ export default defineConfig({
         'volunteer-print.e2e.ts',
         'accessibility.e2e.ts',
         'refresh.e2e.ts',
-        // About what the server answers and what is made of it, the same in every engine.
+        // About what the server answers and what is made of it, the same in every engine. Firefox is for where engines
+        // differ: history and cookies, focus and keys, scrolling, what stands where, files that are saved.
         'departments.e2e.ts',
+        'reviewing.e2e.ts',
         'role-filter.e2e.ts',
         'shell.e2e.ts',
+        'stumbling-service.e2e.ts',
         'two-instances.e2e.ts',
         'users-tools.e2e.ts',
         'volunteer.e2e.ts',

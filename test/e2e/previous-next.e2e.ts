@@ -20,7 +20,7 @@ test('goes on through the search by keys, also where one page of the service end
   await expect(heading).toHaveText(names[2] ?? '');
 });
 
-test('shows the next application without waiting for it', async ({
+test('shows the next application without waiting for it @chromium', async ({
   signedInPage: page,
   service,
 }) => {
@@ -38,7 +38,9 @@ test('shows the next application without waiting for it', async ({
   await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
 });
 
-test('the way back leads to the person who was shown last', async ({ signedInPage: page }) => {
+test('the way back leads to the person who was shown last @chromium', async ({
+  signedInPage: page,
+}) => {
   await page.goto('/users?role=7');
   await personLink(page, 2).click();
   await expect(page.getByText(/^1 of /)).toBeVisible();

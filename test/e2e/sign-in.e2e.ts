@@ -5,7 +5,7 @@ import { SIGN_IN_KEY } from '../support/server.ts';
 /** Chromium itself reports an answer of 401, which is what being signed out looks like. */
 const signedOutAnswer = /console error: .*status of 401/;
 
-test('opens the printed link and sees people', async ({ page, server }) => {
+test('opens the printed link and sees people @chromium', async ({ page, server }) => {
   await page.goto(server.signInLink);
   await expect(usersTable(page).getByRole('link').first()).toBeVisible();
   await expect(page).toHaveURL('/users');
@@ -31,7 +31,7 @@ test('signs in by typing the key', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
 });
 
-test('refuses a wrong key, says so, and takes the right one afterwards', async ({
+test('refuses a wrong key, says so, and takes the right one afterwards @chromium', async ({
   page,
   problems,
 }) => {
@@ -48,7 +48,10 @@ test('refuses a wrong key, says so, and takes the right one afterwards', async (
   await expect(usersTable(page)).toBeVisible();
 });
 
-test('comes to the page that was asked for, after signing in', async ({ page, problems }) => {
+test('comes to the page that was asked for, after signing in @chromium', async ({
+  page,
+  problems,
+}) => {
   problems.allow(signedOutAnswer);
   await page.goto('/users?role=1');
   await page.getByRole('textbox', { name: 'Access key' }).fill(SIGN_IN_KEY);
@@ -57,7 +60,7 @@ test('comes to the page that was asked for, after signing in', async ({ page, pr
   await expect(page).toHaveURL('/users?role=1');
 });
 
-test('forgets the page that was asked for, once someone signed in another way', async ({
+test('forgets the page that was asked for, once someone signed in another way @chromium', async ({
   page,
   context,
   server,
@@ -88,7 +91,7 @@ test('signs out, and then nobody is shown any more', async ({ page, server, prob
   await expect(usersTable(page)).toHaveCount(0);
 });
 
-test('leads a stranger to the sign-in page without asking for what they may not see', async ({
+test('leads a stranger to the sign-in page without asking for what they may not see @chromium', async ({
   page,
   server,
 }) => {
@@ -119,7 +122,7 @@ test('takes every link that is opened in a tab, and keeps the key of none in the
   await expect(page).toHaveURL('/users');
 });
 
-test('says that a session has ended, and leads back to where one was', async ({
+test('says that a session has ended, and leads back to where one was @chromium', async ({
   page,
   server,
   context,

@@ -37,7 +37,7 @@ test('keys move through hundreds of rows, and the list scrolls along', async ({
   await expect(rowNumber(page, 42)).toBeInViewport({ ratio: 1 });
 });
 
-test('lists the keys, and lets them be switched off', async ({ signedInPage: page }) => {
+test('lists the keys, and lets them be switched off @chromium', async ({ signedInPage: page }) => {
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeVisible();
   await page.keyboard.press('?');
@@ -59,7 +59,7 @@ test('lists the keys, and lets them be switched off', async ({ signedInPage: pag
   await expect(dialog.getByText('shortcuts are off')).toBeVisible();
 });
 
-test('on a screen where a person covers the list, the key for finding uncovers it', async ({
+test('on a screen where a person covers the list, the key for finding uncovers it @chromium', async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 820, height: 900 });

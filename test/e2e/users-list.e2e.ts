@@ -54,7 +54,7 @@ test('a person opened by address does not pull the list away from its reader', a
   await expect(personLink(page, 805)).toBeInViewport();
 });
 
-test('closing a person whom the list does not hold leads to its title', async ({
+test('closing a person whom the list does not hold leads to its title @chromium', async ({
   signedInPage: page,
   service,
 }) => {
@@ -91,7 +91,7 @@ test('the last of a million people can be reached, and everybody before them', a
 
 const isSearch = (request: Request) => request.url().endsWith('/bff/users/search');
 
-test('reads one page at a time', async ({ signedInPage: page }) => {
+test('reads one page at a time @chromium', async ({ signedInPage: page }) => {
   let underWay = 0;
   let most = 0;
   page.on('request', (request) => {
@@ -105,7 +105,7 @@ test('reads one page at a time', async ({ signedInPage: page }) => {
   expect(most).toBe(1);
 });
 
-test('keeps what came when a page fails, and goes on when asked to', async ({
+test('keeps what came when a page fails, and goes on when asked to @chromium', async ({
   signedInPage: page,
   problems,
 }) => {
@@ -133,7 +133,7 @@ test('keeps what came when a page fails, and goes on when asked to', async ({
   await scrollToEnd(page, '5,000 users');
 });
 
-test('says what failed when not even the first page comes, and tries again', async ({
+test('says what failed when not even the first page comes, and tries again @chromium', async ({
   signedInPage: page,
   problems,
 }) => {

@@ -21,7 +21,16 @@ export async function openService(server: RunningServer): Promise<ServiceClient>
   const token = await issueToken(server.dataDir, ['user:read', 'volunteer:read']);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
+  const known = new Map<number | undefined, Promise<User[]>>();
+
+  /** Read once: nobody comes or goes while the tests run. */
   async function users(roleId?: number): Promise<User[]> {
+    const reading = known.get(roleId) ?? readUsers(roleId);
+    known.set(roleId, reading);
+    return [...(await reading)];
+  }
+
+  async function readUsers(roleId?: number): Promise<User[]> {
     const all: User[] = [];
     let nextPage: string | null | undefined;
     do {
