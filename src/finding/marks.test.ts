@@ -44,6 +44,14 @@ test.each([
   expect(marked(shown, typed)).toBe(expected);
 });
 
+test('marks of a place only where its words begin', () => {
+  expect(marks('Frankfurt am Main', 'fra m', 'beginnings')).toEqual([
+    [0, 3],
+    [13, 14],
+  ]);
+  expect(marks('Köln', 'oeln', 'beginnings')).toEqual([]);
+});
+
 test('marks are in order, apart from each other, and whole letters', () => {
   const text = fc.string({ unit: fc.constantFrom(...'aÁ\u0301ß łnñü高橋김7+- ') });
   fc.assert(

@@ -1,7 +1,7 @@
 /** Which part of a shown text matched, and what matched where that is not shown. */
 import { hidesLegalName } from '../contract/service/names.ts';
 import { foldWithPlaces, type FoldedText } from './fold.ts';
-import { isFound } from './match.ts';
+import { beginForm, isFound } from './match.ts';
 import { BEGIN, END, type Findable, PHONE_BEGIN, personText } from './person-text.ts';
 import { parseQuery } from './query.ts';
 import { waysOf } from './spellings.ts';
@@ -15,14 +15,17 @@ const LIKE_A_PHONE = /^[+(]?\d[\d\s()+./-]*$/;
 /**
  * The parts of a shown text to mark for what was typed: in order, apart from each other, never cutting through a letter
  * and its accents. A telephone number is marked across its blanks and brackets, however it was typed.
+ * @param only the beginnings of words, where nobody is found by what is inside them
  */
-export function marks(shown: string, typed: string): Range[] {
+export function marks(shown: string, typed: string, only?: 'beginnings'): Range[] {
   const { readings } = parseQuery(typed);
   if (readings.length === 0) return [];
   const spelt = [undefined, ...waysOf(shown)].map((way) => foldWithPlaces(shown, way));
   const phones = spelt.filter(({ folded }) => LIKE_A_PHONE.test(folded)).map(onlyDigits);
   const found = [...new Set(readings.flat())].flatMap((needle) =>
-    [...spelt, ...phones].flatMap((places) => [...occurrences(places, needle)]),
+    [...spelt, ...phones].flatMap((places) => [
+      ...occurrences(places, only ? beginForm(needle) : needle),
+    ]),
   );
   return merge(found);
 }

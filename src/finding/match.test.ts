@@ -104,6 +104,20 @@ test('of numbers, those of phones come before ids, and the last digits of a phon
   expect(found('7', { inPhone: { phone: '+15550100107' }, whole: { id: '7' } })[0]).toBe('whole');
 });
 
+test('a place finds people by the beginnings of its words, after all who are called like it', () => {
+  const people = {
+    inEmail: { email: 'mykoeln@example.org' },
+    lives: { address: { addressCity: 'Köln' } },
+    called: { lastName: 'Kölner' },
+    lower: { address: { addressCity: 'Neukölln' } },
+  };
+  expect(found('Köln', people)).toEqual(['called', 'inEmail', 'lives']);
+  expect(found('koel', people)).toEqual(['called', 'inEmail', 'lives']);
+  expect(
+    found('sam main', { in: { firstName: 'Sam', address: { addressCity: 'Frankfurt am Main' } } }),
+  ).toEqual(['in']);
+});
+
 test('several words are as good as the worst of them', () => {
   const people = {
     inside: { firstName: 'Sam', lastName: 'Awin' },
@@ -200,6 +214,7 @@ const people = {
   username: name,
   email: name,
   phone: fc.stringMatching(/^\+[1-9]\d{6,12}$/),
+  address: fc.option(fc.record({ addressCity: fc.option(name) })),
 };
 const anyone = fc.record(people);
 
@@ -250,7 +265,12 @@ test('a query that narrows another finds nobody whom that one does not find', ()
   const letters = fc.string({ unit: fc.constantFrom(...'samüßæue高橋김 '), maxLength: 8 });
   const somebody = fc.oneof(
     anyone,
-    fc.record({ ...people, firstName: letters, lastName: letters }),
+    fc.record({
+      ...people,
+      firstName: letters,
+      lastName: letters,
+      address: fc.record({ addressCity: letters }),
+    }),
   );
   const text = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''));
   fc.assert(

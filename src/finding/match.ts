@@ -12,9 +12,12 @@ export const EVERYONE: Rank = 1;
 export const POSITION = { whole: 0, begin: 1, inside: 2 } as const;
 export type Position = (typeof POSITION)[keyof typeof POSITION];
 
-/** Where people look first. Names are heard at the desk; of numbers, those of phones are asked for. */
-const OF_WORDS: readonly Field[] = ['shown', 'legal', 'username', 'email', 'id', 'phone'];
-const OF_DIGITS: readonly Field[] = ['phone', 'id', 'shown', 'legal', 'username', 'email'];
+/**
+ * Where people look first. Names are heard at the desk; of numbers, those of phones are asked for. Where somebody lives
+ * never comes before what they are called: a place is found by the beginnings of its words, and ranks like what is inside.
+ */
+const OF_WORDS: readonly Field[] = ['shown', 'legal', 'username', 'email', 'place', 'id', 'phone'];
+const OF_DIGITS: readonly Field[] = ['phone', 'id', 'shown', 'legal', 'username', 'email', 'place'];
 
 export const LAST_RANK = EVERYONE + 3 * FIELDS.length - 1;
 
@@ -66,6 +69,7 @@ function positionOf(needle: string, field: Field, text: string): Position | null
   if (!text.includes(needle)) return null;
   if (field === 'phone') return positionInPhone(needle, text.endsWith(needle + END));
   const begin = beginForm(needle);
+  if (field === 'place') return text.includes(begin) ? POSITION.inside : null;
   if (text.includes(begin.endsWith(END) ? begin : begin + END)) return POSITION.whole;
   return text.includes(begin) ? POSITION.begin : POSITION.inside;
 }

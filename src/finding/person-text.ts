@@ -1,6 +1,6 @@
 /**
- * A person as folded text, field by field, in which finding is looking for parts of it. Each word of a name in each of its
- * spellings, and each username, e-mail and id as a whole, stands between signs: `␁robin␂␁vale␂`; the digits of a phone so: `␃15550104477␂`.
+ * A person as folded text, field by field, in which finding is looking for parts of it. Each word of a name or a place in
+ * each of its spellings, and each username, e-mail and id as a whole, stands between signs: `␁robin␂␁vale␂`; the digits of a phone so: `␃15550104477␂`.
  * The signs say what a match touches, and cannot be typed: folding takes them away.
  */
 import { hidesLegalName } from '../contract/service/names.ts';
@@ -10,11 +10,11 @@ import { spellingsOf } from './spellings.ts';
 
 export type Findable = Pick<
   ReceivedUser,
-  'id' | 'preferredName' | 'firstName' | 'lastName' | 'username' | 'email' | 'phone'
+  'id' | 'preferredName' | 'firstName' | 'lastName' | 'username' | 'email' | 'phone' | 'address'
 >;
 
-/** `shown` is the name that is shown, `legal` one that a preferred name stands in for. */
-export const FIELDS = ['shown', 'legal', 'phone', 'username', 'email', 'id'] as const;
+/** `shown` is the name that is shown, `legal` one that a preferred name stands in for, `place` the city. */
+export const FIELDS = ['shown', 'legal', 'phone', 'username', 'email', 'id', 'place'] as const;
 export type Field = (typeof FIELDS)[number];
 export type PersonText = Record<Field, string>;
 
@@ -30,7 +30,7 @@ const SPACES = /[\p{Cc}\s\u30fb]+/u;
 const INNER_WORDS = 8;
 
 export function personText(person: Findable): PersonText {
-  const { preferredName, firstName, lastName, username, email, id, phone } = person;
+  const { preferredName, firstName, lastName, username, email, id, phone, address } = person;
   const legal = nameText(firstName) + nameText(lastName);
   const preferred = nameText(preferredName);
   const digits = start(phone).replace(/\D/g, '');
@@ -41,6 +41,7 @@ export function personText(person: Findable): PersonText {
     username: handleText(start(username)),
     email: whole(fold(start(email))),
     id: whole(fold(start(id))),
+    place: nameText(address?.addressCity),
   };
 }
 

@@ -113,11 +113,19 @@ const Verified = memo(function Verified({ hidden }: { hidden: boolean }) {
   );
 });
 
-/** Not marked: nobody is found by their place. */
+/** Only the city is marked: nobody is found by their country. */
 function PlaceCell({ address }: { address: ReceivedAddress | null | undefined }) {
-  const { addressCity: city, addressCountry: country } = address ?? {};
-  const parts = [city, country && words.country(country)].filter(Boolean);
-  if (parts.length > 0) return parts.join(', ');
+  const { addressCity: city, addressCountry } = address ?? {};
+  const country = addressCountry && words.country(addressCountry);
+  if (city) {
+    return (
+      <>
+        <Marked text={city} only="beginnings" />
+        {country && `, ${country}`}
+      </>
+    );
+  }
+  if (country) return country;
   return (
     <Absent short why={address === undefined ? words.absent.notShared : words.absent.notGiven} />
   );

@@ -40,6 +40,7 @@ const person = fc.record({
   email: name.map((text) => `${text}@example.org`),
   phone: fc.constantFrom('+15550100123', '+493023125001', null),
   verified: fc.constantFrom(true, false, undefined),
+  address: fc.option(fc.record({ addressCity: name })),
 });
 const people = fc.uniqueArray(person, { selector: ({ id }) => id, maxLength: 60 });
 const typed = fc.array(

@@ -121,9 +121,11 @@ function soughtIn(field: Field, needle: string): Sought[] {
   }
   const begin = beginnings(beginForm(needle));
   const whole = rank(POSITION.whole);
+  const inside = rank(POSITION.inside);
+  if (field === 'place') return [{ part: begin, rank: inside, atEnd: inside }];
   return [
     { part: begin, rank: begin.endsWith(END) ? whole : rank(POSITION.begin), atEnd: whole },
-    { part: needle, rank: rank(POSITION.inside), atEnd: rank(POSITION.inside) },
+    { part: needle, rank: inside, atEnd: inside },
   ];
 }
 
