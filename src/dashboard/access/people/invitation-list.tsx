@@ -42,7 +42,7 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
                 <p className={styles.name}>
                   <bdi>{name}</bdi>
                 </p>
-                <p>{permissionsIn(permissions)}</p>
+                <p className={styles.permissions}>{permissionsIn(permissions)}</p>
                 <p className={styles.detail}>
                   {stateOf(invitation, now, timeZone)}
                   {staysSignedIn && ` · ${accessWords.stays}`}

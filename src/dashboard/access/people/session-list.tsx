@@ -58,7 +58,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
                 </span>
                 {own && <span className={styles.own}>{accessWords.own}</span>}
               </p>
-              <p>{permissionsIn(permissions)}</p>
+              <p className={styles.permissions}>{permissionsIn(permissions)}</p>
               <p className={styles.detail}>{browserIn(browser)}</p>
               <p className={styles.detail}>
                 {[
