@@ -20,12 +20,35 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test('the list is usable on a phone', async ({ signedInPage: page }) => {
+/** They stand side by side, and their line begins at the edge of everything. */
+async function expectOneLine(page: Page, controls: Locator[]) {
+  const boxes = await Promise.all(controls.map(boxOf));
+  const middles = boxes.map(({ y, height }) => Math.round(y + height / 2));
+  expect(new Set(middles).size, `one line: ${middles.join(', ')}`).toBe(1);
+  const line = page.locator('header:has([role=search]) > :is(nav, [role=search])').first();
+  expect((await boxOf(line)).x).toBe(16);
+}
+
+test('the list is usable on a phone, its filters in a sheet within reach', async ({
+  signedInPage: page,
+}) => {
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('combobox', { name: 'Role' })).toBeInViewport({ ratio: 1 });
   await expect(loadedStatus(page, 'loaded')).toBeInViewport();
   await expectNoSidewaysScroll(page);
+  const role = page.getByRole('combobox', { name: 'Role' });
+  await expect(role).toBeHidden();
+
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(role).toBeFocused();
+  expect((await boxOf(page.getByRole('group', { name: 'Filters' }))).bottom).toBe(740);
+  await role.selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'E-mail verified' }).selectOption('yes');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(role).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters 2' })).toBeFocused();
+  await expect(page).toHaveURL(/verified=yes/);
 });
 
 test('an application covers the list on a phone, and leads back', async ({
@@ -77,6 +100,23 @@ test('one can sign in on a phone', async ({ page }) => {
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('the tools of both lists take one line', async ({ signedInPage: page }) => {
+    await page.goto('/users');
+    const find = page.getByRole('searchbox');
+    await expect(find).toBeVisible();
+    expect((await boxOf(find)).width).toBeGreaterThan(400);
+    await expectOneLine(page, [find, page.getByRole('button', { name: 'Filters' })]);
+
+    await page.goto('/applications?conflict=*');
+    const filters = page.getByRole('button', { name: 'Filters 1' });
+    const others = page.getByRole('button', { name: /^(Saved|Contact|Export|Columns)/ });
+    await expect(others).toHaveCount(4);
+    expect((await boxOf(find)).width).toBeGreaterThan(180);
+    await expectOneLine(page, [find, filters, ...(await others.all())]);
+    await filters.click();
+    await expect(page.getByRole('combobox', { name: 'Role' })).toBeInViewport({ ratio: 1 });
+  });
 
   test('a person found by their phone shows it', async ({ signedInPage: page }) => {
     await page.goto('/users');

@@ -50,7 +50,9 @@ test.describe('on a phone', () => {
       await page.keyboard.type('an');
       await expect(loadedStatus(page, 'matches in')).toBeVisible();
 
-      const targets = page.getByRole('main').locator('button:visible, select, input[type=search]');
+      const targets = page
+        .getByRole('main')
+        .locator('button:visible, select:visible, input[type=search]');
       for (const target of await targets.all()) {
         const box = await target.boundingBox();
         expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(40);

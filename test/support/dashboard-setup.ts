@@ -60,6 +60,12 @@ const fetchAbsolute = (input: RequestInfo | URL, init?: RequestInit) =>
 let nodeFetch = globalThis.fetch;
 
 beforeAll(() => {
+  // Filters stand in line, by styles that jsdom does not know: see `list/filters.tsx`.
+  document.head.append(
+    Object.assign(document.createElement('style'), {
+      textContent: '[popover][role=group] { display: block }',
+    }),
+  );
   document.addEventListener('click', pressPopoverTarget);
   server.listen({ onUnhandledFrame: 'error' });
   nodeFetch = globalThis.fetch;

@@ -85,6 +85,8 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     if (hasRows) whenIdle(() => void lazy.loadParts().catch(() => undefined));
   }, [hasRows]);
   const cards = useMediaQuery('(max-width: 39.99rem)');
+  // Beside a person it has three fifths of the width, but not the ways to other pages.
+  const crowded = useMediaQuery(`(max-width: ${openId === undefined ? 59.99 : 73}rem)`);
   useEffect(() => {
     // While the applications are read.
     if (cards) lazy.boardCards.load().catch(() => undefined);
@@ -163,8 +165,10 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             </FilterSheetButton>
           ) : (
             <>
-              {role}
-              <AddFilter search={search} learnt={learnt} onChange={change} />
+              {!crowded && role}
+              <AddFilter search={search} learnt={learnt} onChange={change}>
+                {crowded && role}
+              </AddFilter>
             </>
           )}
           <div className={page.tools}>

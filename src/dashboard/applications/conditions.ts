@@ -2,6 +2,7 @@
 import type {
   AnswerFilter,
   BoardFilters,
+  BoardSearch,
   DayFilter,
   EnteredFilter,
   Holding,
@@ -41,6 +42,11 @@ export function conditionsOf(filters: BoardFilters): Condition[] {
     ...(entered === null ? [] : [{ kind: 'entered', asked: entered } as const]),
     ...(isNew ? [{ kind: 'new' } as const] : []),
   ];
+}
+
+/** How many filters narrow the board, beside what is typed to find somebody. */
+export function countFilters(search: BoardSearch): number {
+  return conditionsOf({ ...search, text: '' }).length + Number(search.roleId !== null);
 }
 
 /** Whether it depends on reviews whom these filters let through. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { boardWords } from '../messages/board-words.ts';
 import { Button } from '../ui/button.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
-import { conditionsOf } from './conditions.ts';
+import { countFilters } from './conditions.ts';
 import { filterSheet } from './lazy-parts.ts';
 
 /** On a phone: the button that opens the sheet of filters, and says how many there are. */
@@ -13,7 +13,7 @@ export function FilterSheetButton(props: Omit<FilterSheetProps, 'onClose'>) {
     <>
       <Button onClick={() => setOpen(true)}>
         <ListFilter size={16} aria-hidden />
-        {boardWords.filters.open(conditionsOf(props.search).length)}
+        {boardWords.filters.open(countFilters(props.search))}
       </Button>
       {open && <filterSheet.LazyPart {...props} onClose={() => setOpen(false)} />}
     </>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { words } from '../messages/words.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
+import { Filters } from '../list/filters.tsx';
 import { FindBox } from '../list/find-box.tsx';
 import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
@@ -51,12 +52,14 @@ export function UsersPage() {
             onFind={(text, further) => change({ text }, { replace: further })}
             onGoToResults={() => list.current?.focusResults()}
           />
-          <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />
-          <VerifiedFilter
-            verified={search.verified}
-            onChange={(verified) => change({ verified })}
-          />
-          <div className={`${page.tools} ${styles.tools}`}>
+          <Filters count={Number(search.roleId !== null) + Number(search.verified !== null)}>
+            <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />
+            <VerifiedFilter
+              verified={search.verified}
+              onChange={(verified) => change({ verified })}
+            />
+          </Filters>
+          <div className={page.tools}>
             <ColumnsMenu>
               <columnChoices.LazyPart
                 columns={COLUMNS}

@@ -56,7 +56,7 @@ export const boardWords: Translation<typeof English> = {
   filters: {
     title: 'Filter',
     add: 'Filtern',
-    open: (filters: number) => (filters === 0 ? 'Filter' : `Filter (${number(filters)})`),
+    open: (filters: number) => (filters === 0 ? 'Filter' : `Filter ${number(filters)}`),
     anyDepartment: 'Irgendein Bereich',
     anyState: 'Irgendein Status',
   },

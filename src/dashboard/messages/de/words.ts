@@ -130,6 +130,8 @@ export const words: Translation<typeof English> = {
   users: {
     title: 'Personen',
     table: 'Personen',
+    filters: 'Filter',
+    filtersDone: 'Fertig',
     columns: {
       person: 'Name',
       username: 'Benutzername',

@@ -55,7 +55,7 @@ export const boardWords = {
   filters: {
     title: 'Filters',
     add: 'Add filter',
-    open: (filters: number) => (filters === 0 ? 'Filters' : `Filters (${number(filters)})`),
+    open: (filters: number) => (filters === 0 ? 'Filters' : `Filters ${number(filters)}`),
     anyDepartment: 'Any department',
     anyState: 'Any state',
   },

@@ -123,6 +123,8 @@ export const words = {
   users: {
     title: 'Users',
     table: 'Users',
+    filters: 'Filters',
+    filtersDone: 'Done',
     columns: {
       person: 'Name',
       username: 'Username',

@@ -1,0 +1,45 @@
+import { ListFilter } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { words } from '../messages/words.ts';
+import { Button } from '../ui/button.tsx';
+import popover from '../ui/popover.module.css';
+import { placeBelow } from '../ui/use-popover.ts';
+import styles from './filters.module.css';
+
+interface FiltersProps {
+  /** How many of them narrow the list. */
+  count: number;
+  children: ReactNode;
+}
+
+/**
+ * The filters of a list: in line where there is room for them, else behind a button with their number; on a phone in a
+ * sheet at the bottom. The same elements in each place: styles alone decide.
+ */
+export function Filters({ count, children }: FiltersProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const filters = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Button ref={button} popoverTarget={id} className={styles.open}>
+        <ListFilter size={16} aria-hidden />
+        {words.users.filters} {count > 0 && words.number(count)}
+      </Button>
+      <div
+        id={id}
+        ref={filters}
+        popover="auto"
+        role="group"
+        aria-label={words.users.filters}
+        className={`${popover.popover} ${styles.filters}`}
+        onBeforeToggle={() => placeBelow(button.current, filters.current, 'end')}
+      >
+        {children}
+        <Button look="primary" popoverTarget={id} popoverTargetAction="hide">
+          {words.users.filtersDone}
+        </Button>
+      </div>
+    </>
+  );
+}
