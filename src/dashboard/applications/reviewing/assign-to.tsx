@@ -1,9 +1,12 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { knownStatesOf } from '../../application-facts/department-states.ts';
+import { StateMark } from '../../application-facts/state-mark.tsx';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { isEntered } from '../entering/is-entered.ts';
+import { departmentKey } from '../learn-departments.ts';
 import type { NameOf } from './describe-change.ts';
 import styles from './review.module.css';
 
@@ -20,6 +23,7 @@ interface AssignToProps {
 export function AssignTo({ assignTo, record, departments, nameOf, onAssign }: AssignToProps) {
   const [choosing, setChoosing] = useState(false);
   if (!onAssign && assignTo.length === 0) return null;
+  const avoided = avoidedIn(record);
   return (
     <div className={styles.part}>
       {onAssign ? (
@@ -32,7 +36,12 @@ export function AssignTo({ assignTo, record, departments, nameOf, onAssign }: As
       {assignTo.length > 0 && (
         <ul aria-label={reviewWords.assigned} className={styles.assigned}>
           {assignTo.map((id) => (
-            <Assigned key={id} name={nameOf(id)} entered={isEntered(record, id)} />
+            <Assigned
+              key={id}
+              name={nameOf(id)}
+              entered={isEntered(record, id)}
+              avoided={avoided.has(id)}
+            />
           ))}
         </ul>
       )}
@@ -40,6 +49,7 @@ export function AssignTo({ assignTo, record, departments, nameOf, onAssign }: As
         <Departments
           assignTo={assignTo}
           departments={departments}
+          avoided={avoided}
           onAssign={onAssign}
           onDone={() => setChoosing(false)}
         />
@@ -48,22 +58,35 @@ export function AssignTo({ assignTo, record, departments, nameOf, onAssign }: As
   );
 }
 
-function Assigned({ name, entered }: { name: string; entered: boolean }) {
+/** The departments that somebody asked to avoid: who assigns them there anyway shall know. */
+function avoidedIn({ departments = [] }: ReceivedVolunteer): Set<string> {
+  return new Set(departments.filter((one) => knownStatesOf(one).has('avoid')).map(departmentKey));
+}
+
+interface AssignedProps {
+  name: string;
+  entered: boolean;
+  avoided: boolean;
+}
+
+function Assigned({ name, entered, avoided }: AssignedProps) {
   const Icon = entered ? CircleCheck : CircleDashed;
   return (
     <li data-entered={entered || undefined}>
-      <Icon size={14} aria-hidden /> <bdi>{name}</bdi>{' '}
+      <Icon size={14} aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
       <span className={styles.hint}>{entered ? reviewWords.entered : reviewWords.toEnter}</span>
     </li>
   );
 }
 
 interface DepartmentsProps extends Pick<AssignToProps, 'assignTo' | 'departments'> {
+  avoided: ReadonlySet<string>;
   onAssign: (assignTo: string[]) => void;
   onDone: () => void;
 }
 
-function Departments({ assignTo, departments, onAssign, onDone }: DepartmentsProps) {
+function Departments(props: DepartmentsProps) {
+  const { assignTo, departments, avoided, onAssign, onDone } = props;
   if (departments.length === 0) return <p>{reviewWords.noDepartments}</p>;
   return (
     <fieldset className={styles.departments}>
@@ -79,6 +102,7 @@ function Departments({ assignTo, departments, onAssign, onDone }: DepartmentsPro
               }
             />
             <bdi>{name}</bdi>
+            {avoided.has(key) && <StateMark state="avoid" />}
           </label>
         ))}
       </div>

@@ -20,6 +20,7 @@ import { setShortcutsEnabled } from '../../ui/shortcut-setting.ts';
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest', 'assignment'] },
   { id: 'd2', name: 'Info Desk', states: ['interest'] },
+  { id: 'd3', name: 'Sound', states: ['avoid'] },
 ];
 
 // They load when they are opened: not while the first test waits for them.
@@ -162,6 +163,14 @@ test('assigns to several departments, and ticks off what the application has', a
     'still to be entered',
   );
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ assignTo: ['d1', 'd2'] }));
+});
+
+test('says of a department that they asked to avoid it, before and after it is chosen', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Assign to …' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Sound ?Avoid$/ }));
+  const list = await screen.findByRole('list', { name: 'Assign to' });
+  expect(list).toHaveTextContent(/^Sound ?Avoid still to be entered$/);
 });
 
 test('notes when and how somebody was contacted', async () => {
