@@ -45,7 +45,7 @@ export function useBoard(
     },
     [latest],
   );
-  const phoneText = usePhoneText(list.length > 0);
+  const phoneText = usePhoneText(!applications.reading);
   const columns = useMemo(
     () => boardColumns(learnt, { timeZone, onNarrow, phoneText }).toSpliced(1, 0, reviewColumn),
     [learnt, timeZone, onNarrow, phoneText],

@@ -1,5 +1,6 @@
 /** Telephone numbers as their countries write them, wherever one is shown. What is copied, dialled or exported stays as it came. */
 import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 type Format = (text: string) => string;
 
@@ -22,7 +23,7 @@ export function usePhoneText(wanted = true): Format {
   useEffect(() => {
     if (!wanted || here) return;
     let shown = true;
-    void loadPhoneRules().then(() => shown && setHere(rules !== undefined));
+    whenIdle(() => void loadPhoneRules().then(() => shown && setHere(rules !== undefined)));
     return () => {
       shown = false;
     };
