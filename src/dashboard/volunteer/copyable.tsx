@@ -24,8 +24,9 @@ export function Copyable(props: CopyableProps) {
   const value = link ? <Leading link={link} text={shown} /> : <Broken text={shown} />;
   return (
     <span className={styles.copyable}>
-      <span>
-        {impersonal ? value : <Personal what={what}>{value}</Personal>} {children}
+      <span className={styles.value}>
+        {impersonal ? value : <Personal what={what}>{value}</Personal>}
+        {children && <> {children}</>}
       </span>
       <CopyButton
         text={text}
@@ -48,12 +49,11 @@ function Leading({ link: { href, host }, text }: { link: ContactLink; text: stri
   }
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.leaving}>
-      <Broken text={text} />{' '}
+      <Broken text={text} /> <span className="visually-hidden">{volunteerWords.leaves(host)}</span>
       <span className={styles.host} aria-hidden>
         <ExternalLink size={12} />
         {host}
       </span>
-      <span className="visually-hidden">{volunteerWords.leaves(host)}</span>
     </a>
   );
 }
