@@ -44,7 +44,7 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
         aria-label={name}
       >
         <Icon size={16} aria-hidden />
-        <span className={styles.word}>{label}</span>
+        <span className={styles.word}>{label}</span>{' '}
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
       </Button>
       {failed && (
