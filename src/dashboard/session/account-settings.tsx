@@ -45,9 +45,11 @@ function ToAccess({ onLeave }: { onLeave: () => void }) {
   const session = useQuery(sessionQuery);
   if (!may(session.data, 'access:manage')) return null;
   return (
-    <Link to={paths.access} onClick={onLeave}>
-      {words.shell.access}
-    </Link>
+    <p>
+      <Link to={paths.access} onClick={onLeave}>
+        {words.shell.access}
+      </Link>
+    </p>
   );
 }
 

@@ -12,7 +12,9 @@ export function NotFoundPage() {
         {words.notFound.title}
       </h1>
       <Empty icon={MapPinOff} title={words.notFound.title} text={words.notFound.text}>
-        <Link to={paths.users()}>{words.notFound.back}</Link>
+        <p>
+          <Link to={paths.users()}>{words.notFound.back}</Link>
+        </p>
       </Empty>
     </>
   );

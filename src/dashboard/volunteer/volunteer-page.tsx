@@ -94,9 +94,9 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
               headings={headings}
             />
             {may(session, 'audit:read') && (
-              <Link className={styles.whoLooked} to={auditPath({ personId: id })}>
-                {volunteerWords.whoLooked}
-              </Link>
+              <p className={styles.whoLooked}>
+                <Link to={auditPath({ personId: id })}>{volunteerWords.whoLooked}</Link>
+              </p>
             )}
           </>
         )}

@@ -34,7 +34,11 @@ export function EnteredSoFar({ toEnter, entered, whole, roleId }: EnteredSoFarPr
       >
         <span style={{ inlineSize: `${(100 * entered) / all}%` }} />
       </div>
-      {people > 0 && <Link to={boardPaths.board(left)}>{enteringWords.show(people)}</Link>}
+      {people > 0 && (
+        <p>
+          <Link to={boardPaths.board(left)}>{enteringWords.show(people)}</Link>
+        </p>
+      )}
       {people > 0 && <p className={styles.hint}>{enteringWords.hint}</p>}
     </div>
   );

@@ -48,14 +48,18 @@ export function ReviewProgress(props: ReviewProgressProps) {
       <div className={styles.facts}>
         {shown.length > 0 && <p>{markWords.progress(reviewed, shown.length)}</p>}
         {fresh > 0 && (
-          <Link to={boardPaths.board({ ...ALL_APPLICATIONS, roleId, isNew: true })}>
-            {boardPartWords.newSinceVisit(fresh)}
-          </Link>
+          <p>
+            <Link to={boardPaths.board({ ...ALL_APPLICATIONS, roleId, isNew: true })}>
+              {boardPartWords.newSinceVisit(fresh)}
+            </Link>
+          </p>
         )}
         {assigned > 0 && (
-          <Link to={boardPaths.entering(roleId)}>
-            {markWords.enteredOf(entered.length, assigned)}
-          </Link>
+          <p>
+            <Link to={boardPaths.entering(roleId)}>
+              {markWords.enteredOf(entered.length, assigned)}
+            </Link>
+          </p>
         )}
       </div>
       {onNext && shown.length > 0 && (
