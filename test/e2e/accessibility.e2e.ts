@@ -1,85 +1,54 @@
-import type { Page } from '@playwright/test';
+/** What must hold on every page and in every state, for whoever reads, hears or works it in another way. */
+import type { CDPSession, Page } from '@playwright/test';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { personLink } from '../support/pages.ts';
-import type { ServiceClient } from '../support/service-client.ts';
+import { layoutProblems, smallTargets } from '../support/geometry.ts';
+import { areas } from '../support/visits.ts';
 
-interface Visit {
-  page: Page;
-  service: ServiceClient;
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [area, visits] of Object.entries(areas)) {
+  test(`everyone can use ${area}`, async ({ signedInPage: page, service, problems }) => {
+    const devtools = await page.context().newCDPSession(page);
+    for (const [name, visit] of Object.entries(visits)) {
+      await test.step(name, async () => {
+        await visit({ page, service, problems });
+        await expectNoAccessibilityProblems(page);
+        await expectRoomForFingers(page, devtools, name);
+        await expectAllInSight(page, name);
+      });
+    }
+  });
 }
 
-/** Every page and state, one after the other, and what shows that it has settled. */
-const visits: Record<string, (visit: Visit) => Promise<void>> = {
-  'the list of users': async ({ page }) => {
-    await page.goto('/users');
-    await expect(personLink(page, 2)).toBeVisible();
-  },
-  'a search that finds nobody': async ({ page }) => {
-    await page.goto('/users?role=987654');
-    await expect(page.getByText('No people match')).toBeVisible();
-  },
-  'an application beside the list': async ({ page, service }) => {
-    const record = await service.findRecord(({ departments }) => departments.length > 2);
-    await page.goto(`/users/${record.user.id}`);
-    await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
-    await expect(personLink(page, 2)).toBeVisible();
-  },
-  'a person without an application': async ({ page, service }) => {
-    const user = await service.findUserWithoutRecord();
-    await page.goto(`/users/${user.id}`);
-    await expect(page.getByText('No volunteer application')).toBeVisible();
-  },
-  'the audit': async ({ page }) => {
-    await page.goto('/audit');
-    await expect(
-      page.getByRole('table', { name: 'Audit' }).getByRole('cell').first(),
-    ).toBeVisible();
-    await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Done');
-    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
-  },
-  'who has access': async ({ page }) => {
-    await page.goto('/access');
-    await expect(page.getByText('This is you')).toBeVisible();
-  },
-  'the form of an invitation': async ({ page }) => {
-    await page.goto('/access');
-    await page.getByRole('button', { name: 'Invite' }).click();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-  },
-  'the link of an invitation': async ({ page }) => {
-    await page.getByRole('textbox', { name: 'Name' }).fill('Robin');
-    await page.getByRole('button', { name: 'Make link' }).click();
-    await expect(page.getByRole('img', { name: 'QR code of the link for Robin' })).toBeVisible();
-  },
-  'the account menu': async ({ page }) => {
-    await page.goto('/users');
-    await page.getByRole('button', { name: 'Account' }).click();
-    await expect(page.getByText('Sign out')).toBeVisible();
-  },
-  'a page that does not exist': async ({ page }) => {
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  },
-};
+/** 24 pixels for a mouse, and 44 on a touch screen. */
+async function expectRoomForFingers(page: Page, devtools: CDPSession, name: string): Promise<void> {
+  expect.soft(await smallTargets(page, 24), `${name}: small for a mouse`).toEqual([]);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  expect.soft(await smallTargets(page, 44), `${name}: small for a finger`).toEqual([]);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+}
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+/** In a window of the usual size, in one zoomed until 320 pixels are left, and with text of twice the size. */
+async function expectAllInSight(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const { width, height, text } of [
+    { ...before, text: 100 },
+    { width: 320, height: 640, text: 100 },
+    { width: 720, height: 450, text: 100 },
+    { width: 1280, height: 800, text: 200 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await setTextSize(page, text);
+    const where = `${name}: ${width} × ${height}, text of ${text} %`;
+    expect.soft(await layoutProblems(page), where).toEqual([]);
+  }
+  await setTextSize(page, 100);
+  await page.setViewportSize(before);
+}
 
-    test('no page has an accessibility problem', async ({ signedInPage: page, service }) => {
-      for (const [name, visit] of Object.entries(visits)) {
-        await test.step(name, async () => {
-          await visit({ page, service });
-          await expectNoAccessibilityProblems(page);
-        });
-      }
-    });
-
-    test('the sign-in page has no accessibility problem', async ({ page }) => {
-      await page.goto('/sign-in');
-      await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
-      await expectNoAccessibilityProblems(page);
-    });
-  });
+function setTextSize(page: Page, percent: number): Promise<void> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
 }

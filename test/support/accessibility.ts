@@ -10,12 +10,12 @@ export async function expectNoAccessibilityProblems(page: Page): Promise<void> {
     .setLegacyMode()
     .withTags(levels)
     // The rows of a table are alike, and all of them take axe seconds.
-    .exclude('tbody tr:nth-child(n + 8)')
-    .exclude('[role=grid] [role=row]:nth-child(n + 8)')
+    .exclude('tbody tr:nth-child(n + 5)')
+    .exclude('[role=grid] [role=row]:nth-child(n + 5)')
     .analyze();
   const problems = violations.map(({ id, nodes }) => ({
     rule: id,
     where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   }));
-  expect(problems).toEqual([]);
+  expect.soft(problems).toEqual([]);
 }

@@ -1,0 +1,249 @@
+/** Every page and state of the dashboard, and how one gets there: for what must hold everywhere. */
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { personLink } from './pages.ts';
+import type { Problems } from './problems.ts';
+import type { ServiceClient } from './service-client.ts';
+
+interface Visit {
+  page: Page;
+  service: ServiceClient;
+  /** Of the browser; those that a state brings with it are allowed. */
+  problems: Problems;
+}
+
+/** States by name, one after the other: what comes next may start from the one before. */
+export type Visits = Record<string, (visit: Visit) => Promise<void>>;
+
+const FAILED = {
+  errors: { server: { code: 'service_failed', serviceStatus: 503, said: 'Closed for repairs.' } },
+};
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function openBoard(page: Page, query = ''): Promise<void> {
+  await page.goto(`/applications${query}`);
+  await expect(page.getByRole('status').filter({ hasText: /applications$/ })).toBeVisible();
+  await expect(
+    page.getByRole('grid', { name: 'Applications' }).getByRole('link').first(),
+  ).toBeVisible();
+}
+
+const users: Visits = {
+  'the list': async ({ page }) => {
+    await page.goto('/users');
+    await expect(personLink(page, 2)).toBeVisible();
+  },
+  'the choice of columns': async ({ page }) => {
+    await press(page, 'Columns');
+    await expect(page.getByRole('checkbox', { name: 'Place' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'ID', exact: true }).check();
+  },
+  'the export': async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await press(page, 'Export');
+    await expect(page.getByRole('button', { name: 'Start export' })).toBeVisible();
+  },
+  'the keys': async ({ page }) => {
+    await close(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+  'the account menu': async ({ page }) => {
+    await close(page);
+    await press(page, 'Account');
+    await expect(page.getByText('Sign out')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
+  },
+  'matches of a search': async ({ page }) => {
+    await page.goto('/users?verified=yes#q=an');
+    await expect(page.locator('mark').first()).toBeVisible();
+  },
+  'a search that finds nobody': async ({ page }) => {
+    await page.goto('/users?role=987654#q=zzqqzz');
+    await expect(page.getByText('No people match')).toBeVisible();
+  },
+  'a list that failed': async ({ page, problems }) => {
+    problems.allow(/502/);
+    await page.route('**/bff/users/search', (route) =>
+      route.fulfill({ status: 502, json: FAILED }),
+    );
+    await page.goto('/users?role=3');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute('**/bff/users/search');
+  },
+};
+
+const person: Visits = {
+  'an application beside the list': async ({ page, service }) => {
+    const record = await service.findRecord(({ departments }) => departments.length > 2);
+    await page.goto(`/users/${record.user.id}`);
+    await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
+    await expect(personLink(page, 2)).toBeVisible();
+  },
+  'a legal name': async ({ page }) => {
+    await press(page, 'Show legal name');
+    await expect(page.getByRole('button', { name: 'Show legal name' })).toHaveCount(0);
+  },
+  'a person without an application': async ({ page, service }) => {
+    const user = await service.findUserWithoutRecord();
+    await page.goto(`/users/${user.id}`);
+    await expect(page.getByText('No volunteer application')).toBeVisible();
+  },
+  'an unknown person': async ({ page, problems }) => {
+    problems.allow(/404/);
+    await page.goto('/users/nobody-123');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+  'an application that failed': async ({ page, service, problems }) => {
+    problems.allow(/502/);
+    const user = await service.findUserWithoutRecord();
+    await page.route('**/volunteer', (route) => route.fulfill({ status: 502, json: FAILED }));
+    await page.goto(`/users/${user.id}`);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute('**/volunteer');
+  },
+  'the privacy screen': async ({ page }) => {
+    await page.goto('/users');
+    await press(page, 'Account');
+    await page.getByRole('checkbox', { name: 'Privacy screen' }).check();
+    await page.keyboard.press('Escape');
+    await personLink(page, 2).click();
+    await expect(page.getByRole('button', { name: 'Show legal name' })).toBeVisible();
+  },
+};
+
+const board: Visits = {
+  'the board': async ({ page }) => openBoard(page),
+  'the form of a filter': async ({ page }) => {
+    await press(page, /^Add filter/);
+    await expect(page.getByRole('dialog', { name: 'Add filter' })).toBeVisible();
+  },
+  'the filters on a phone': async ({ page }) => {
+    await close(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await press(page, /^Filters/);
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  },
+  'the choice of columns': async ({ page }) => {
+    await close(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await press(page, 'Columns');
+    await expect(page.getByRole('checkbox', { name: 'Updated' })).toBeVisible();
+  },
+  'filters, and people selected': async ({ page }) => {
+    await openBoard(page, '?has=*:assignment&sort=review');
+    await page.getByRole('grid').getByRole('checkbox').nth(2).check();
+    await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+  },
+  'contacting them': async ({ page }) => {
+    await press(page, /^Contact \d/);
+    await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible();
+  },
+  'the export': async ({ page }) => {
+    await close(page);
+    await press(page, /^Export \d/);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'CSV' })).toBeVisible();
+  },
+  'saved filters': async ({ page }) => {
+    await close(page);
+    await press(page, 'Saved');
+    const dialog = page.getByRole('dialog', { name: 'Saved filters' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('To decide on');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('link', { name: 'To decide on' })).toBeVisible();
+  },
+  'reviewing an application': async ({ page }) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete “To decide on”' }).click();
+    await close(page);
+    await page.getByRole('grid').getByRole('link').nth(1).click();
+    await page
+      .getByRole('region', { name: 'Review' })
+      .getByRole('button', { name: 'Ask', exact: true })
+      .click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('Night shifts, too?');
+    await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
+  },
+  'nobody left by the filters': async ({ page }) => {
+    await page.goto('/applications?has=*:assignment&not=*:assignment');
+    await expect(page.getByRole('status').filter({ hasText: /^0 of/ })).toBeVisible();
+  },
+};
+
+const totals: Visits = {
+  departments: async ({ page }) => {
+    await page.goto('/applications/departments');
+    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+  },
+  coverage: async ({ page }) => {
+    await page.goto('/applications/coverage');
+    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+  },
+  'what is to be entered': async ({ page }) => {
+    await page.goto('/applications/entering');
+    await expect(page.getByRole('heading', { name: 'To enter' })).toBeAttached();
+  },
+};
+
+const access: Visits = {
+  'the audit': async ({ page }) => {
+    await page.goto('/audit');
+    await expect(
+      page.getByRole('table', { name: 'Audit' }).getByRole('cell').first(),
+    ).toBeVisible();
+    await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Done');
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  },
+  'the export of the audit': async ({ page }) => {
+    await press(page, 'Export');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'who has access': async ({ page }) => {
+    await page.goto('/access');
+    await expect(page.getByText('This is you')).toBeVisible();
+  },
+  'the form of an invitation': async ({ page }) => {
+    await press(page, 'Invite');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  },
+  'the link of an invitation': async ({ page }) => {
+    await page.getByRole('textbox', { name: 'Name' }).fill('Robin');
+    await press(page, 'Make link');
+    await expect(page.getByRole('img', { name: 'QR code of the link for Robin' })).toBeVisible();
+  },
+  'a page that does not exist': async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+};
+
+const signIn: Visits = {
+  'signing in': async ({ page }) => {
+    await page.context().clearCookies();
+    await page.goto('/sign-in');
+    await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
+  },
+  'a key that is wrong': async ({ page, problems }) => {
+    problems.allow(/401/);
+    await page.getByRole('textbox', { name: 'Access key' }).fill('wrong');
+    await press(page, 'Sign in');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+};
+
+/** By the part of the dashboard that they belong to. */
+export const areas: Record<string, Visits> = {
+  'the list of people': users,
+  'a person': person,
+  'the board': board,
+  'totals of the applications': totals,
+  'audit and access': access,
+  'signing in': signIn,
+};
