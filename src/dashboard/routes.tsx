@@ -11,7 +11,7 @@ import { lazyPage } from './shell/lazy-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { loadMarks } from './users/found-by.ts';
-import { columnChoices, listTotal, noPeople } from './users/lazy-parts.ts';
+import { columnChoices, listTotal, noPeople, recent } from './users/lazy-parts.ts';
 
 /** Not needed to see the list, but at the first click: `main.tsx` fetches it as soon as the browser is idle. */
 const volunteerPage = lazyPage(
@@ -20,7 +20,15 @@ const volunteerPage = lazyPage(
 const review = lazyPage(async () => (await import('./applications/reviewing/review.tsx')).Review);
 
 export async function loadAhead(): Promise<void> {
-  const parts = [volunteerPage, review, columnChoices, listTotal, noPeople, accountSettings];
+  const parts = [
+    volunteerPage,
+    review,
+    columnChoices,
+    listTotal,
+    noPeople,
+    recent,
+    accountSettings,
+  ];
   await Promise.all([loadMarks(), ...parts.map((part) => part.load())]);
 }
 

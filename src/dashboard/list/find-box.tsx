@@ -1,11 +1,42 @@
 import { Search, X } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  createContext,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { LONGEST_TEXT } from '../../contract/bff/find.ts';
 import { words } from '../messages/words.ts';
 import { searchText } from '../paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import field from '../ui/field.module.css';
 import styles from './find-box.module.css';
+
+interface Below {
+  /** Of what describes the find box while it is there. */
+  id: string;
+  /** Whether it is to be seen: nothing is typed, and somebody is about to type. */
+  shown: boolean;
+  /** Called with a text to search for. */
+  onPick: (text: string) => void;
+  /** Called when somebody goes back to typing. */
+  onLeave: () => void;
+  /** Must be told when something of it loses the focus. */
+  onBlur: (event: FocusEvent) => void;
+}
+
+/** For what stands below a find box, its children. */
+export const BelowFindBox = createContext<Below>({
+  id: '',
+  shown: false,
+  onPick: () => undefined,
+  onLeave: () => undefined,
+  onBlur: () => undefined,
+});
 
 interface FindBoxProps {
   label: string;
@@ -17,14 +48,21 @@ interface FindBoxProps {
   onFind: (text: string, further: boolean) => void;
   /** Called when the reader goes on to what was found. */
   onGoToResults: () => void;
+  /** What may stand below it, over the list. */
+  children?: ReactNode;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Where one types what one knows of a person. */
-export function FindBox({ label, hint, text, onFind, onGoToResults, ref }: FindBoxProps) {
+export function FindBox({ ref, ...props }: FindBoxProps) {
+  const { label, hint, text, onFind, onGoToResults, children } = props;
   const id = useId();
   const { on: masked } = usePrivacy();
   const [focused, setFocused] = useState(false);
+  /** Whether what may stand below it does. */
+  const [belowOpen, setBelowOpen] = useState(false);
+  const belowShown = belowOpen && text === '' && children !== undefined;
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   const [lastText, setLastText] = useState(text);
@@ -58,15 +96,23 @@ export function FindBox({ label, hint, text, onFind, onGoToResults, ref }: FindB
     if (event.key === 'Escape' && typed !== '') {
       event.preventDefault();
       clear();
+    } else if (event.key === 'Escape') {
+      setBelowOpen(false);
     } else if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
+      if (event.key === 'ArrowDown' && belowShown && focusBelow(box.current)) return;
       setUnderWay(false);
       onGoToResults();
     }
   }
 
+  /** Nobody is there any more who would go on here. */
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (!box.current?.contains(relatedTarget)) setBelowOpen(false);
+  }
+
   return (
-    <div className={styles.box} role="search">
+    <div ref={box} className={styles.box} role="search">
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
@@ -88,12 +134,17 @@ export function FindBox({ label, hint, text, onFind, onGoToResults, ref }: FindB
         spellCheck={false}
         enterKeyHint="search"
         aria-keyshortcuts="/"
+        aria-describedby={belowShown ? `${id}-below` : undefined}
         // What was typed may be a name: only whoever goes on typing sees it.
         value={masked && !focused && typed !== '' ? words.privacy.hidden : typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        onFocus={() => setFocused(true)}
-        onBlur={() => {
+        onFocus={() => {
+          setFocused(true);
+          setBelowOpen(true);
+        }}
+        onBlur={(event) => {
+          onBlur(event);
           setFocused(false);
           setUnderWay(false);
         }}
@@ -108,6 +159,30 @@ export function FindBox({ label, hint, text, onFind, onGoToResults, ref }: FindB
           <span className="visually-hidden">{words.users.clearText}</span>
         </button>
       )}
+      <BelowFindBox
+        value={{
+          id: `${id}-below`,
+          shown: belowShown,
+          onPick: (picked) => {
+            type(picked);
+            input.current?.focus();
+          },
+          onLeave: () => {
+            input.current?.focus();
+            setBelowOpen(false);
+          },
+          onBlur,
+        }}
+      >
+        {children}
+      </BelowFindBox>
     </div>
   );
+}
+
+/** Goes to the first of what stands below; answers false where nothing does. */
+function focusBelow(box: HTMLElement | null): boolean {
+  const first = box?.querySelector<HTMLElement>('[role=group] :is(button, a)');
+  first?.focus();
+  return Boolean(first);
 }

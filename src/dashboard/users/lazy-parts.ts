@@ -9,6 +9,8 @@ export const columnChoices = lazyPart(
 
 export const listTotal = lazyPart(async () => (await import('./list-total.tsx')).ListTotal, null);
 
+export const recent = lazyPart(async () => (await import('./recent.tsx')).Recent, null);
+
 /** Where it does not come, it is said all the same that nobody matches. */
 export const noPeople = lazyPart(
   async () => (await import('./no-people.tsx')).NoPeople,

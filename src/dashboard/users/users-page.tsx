@@ -10,7 +10,7 @@ import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts'
 import { ExportButton } from '../export/export-button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { useColumnLayout } from '../table/use-column-layout.ts';
-import { columnChoices } from './lazy-parts.ts';
+import { columnChoices, recent } from './lazy-parts.ts';
 import { useUsersSearch } from './use-users-search.ts';
 import { UsersList, type UsersListHandle } from './users-list.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
@@ -51,7 +51,9 @@ export function UsersPage() {
             text={search.text}
             onFind={(text, further) => change({ text }, { replace: further })}
             onGoToResults={() => list.current?.focusResults()}
-          />
+          >
+            <recent.LazyPart search={search} openId={openId} />
+          </FindBox>
           <Filters count={Number(search.roleId !== null) + Number(search.verified !== null)}>
             <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />
             <VerifiedFilter

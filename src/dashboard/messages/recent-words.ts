@@ -1,0 +1,2 @@
+/** The words for what was found before, in the reader's language. */
+export { recentWords } from '#messages/recent.ts';

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { NO_FINDS, withPerson, withSearch } from './recent-finds.ts';
+
+const searched = (...texts: string[]) => texts.reduce(withSearch, NO_FINDS).searches;
+
+test('keeps the last five searches, each once, the last one first', () => {
+  expect(searched('ana', 'bo', 'ana')).toEqual(['ana', 'bo']);
+  expect(searched('a', 'b', 'c', 'd', 'e', 'f')).toEqual(['f', 'e', 'd', 'c', 'b']);
+});
+
+test('keeps a text that was typed bit by bit, or taken back so, once', () => {
+  expect(searched('bo', 'ma', 'mari', 'maria', 'mari', '')).toEqual(['maria', 'bo']);
+});
+
+test('keeps the last five people, each once and by their latest name', () => {
+  const people = ['1', '2', '3', '4', '5', '6', '3'].reduce(
+    (recent, id, turn) => withPerson(recent, { id, name: `${id} at ${turn}` }),
+    NO_FINDS,
+  );
+  expect(people.people.map(({ name }) => name)).toEqual([
+    '3 at 6',
+    '6 at 5',
+    '5 at 4',
+    '4 at 3',
+    '2 at 1',
+  ]);
+});

@@ -1,0 +1,37 @@
+/** What somebody has found in this session: in memory only, and gone with all else that is kept of people when it ends. */
+import { queryOptions, skipToken } from '@tanstack/react-query';
+
+export interface RecentFinds {
+  /** The last one first. */
+  searches: readonly string[];
+  /** Who was opened, the last one first. */
+  people: readonly { id: string; name: string }[];
+}
+
+/** Of each. */
+const MOST = 5;
+
+export const NO_FINDS: RecentFinds = { searches: [], people: [] };
+
+export const recentFindsQuery = queryOptions({
+  queryKey: ['recent-finds'],
+  queryFn: skipToken,
+  initialData: NO_FINDS,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** With a text that was searched for. Of one that was typed bit by bit, or taken back so, the longest stays. */
+export function withSearch(recent: RecentFinds, text: string): RecentFinds {
+  const [last = '', ...others] = recent.searches;
+  if (text === '' || last.startsWith(text)) return recent;
+  const before = last !== '' && text.startsWith(last) ? others : recent.searches;
+  const searches = [text, ...before.filter((one) => one !== text)].slice(0, MOST);
+  return { ...recent, searches };
+}
+
+/** With somebody who was opened. */
+export function withPerson(recent: RecentFinds, { id, name }: RecentFinds['people'][number]) {
+  const people = [{ id, name }, ...recent.people.filter((one) => one.id !== id)].slice(0, MOST);
+  return { ...recent, people };
+}

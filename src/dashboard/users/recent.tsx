@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { History, User } from 'lucide-react';
+import { useContext, useEffect, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { shownName } from '../../contract/service/names.ts';
+import { personQuery } from '../api/person.ts';
+import { BelowFindBox } from '../list/find-box.tsx';
+import { recentWords } from '../messages/recent-words.ts';
+import { paths, type UsersSearch } from '../paths.ts';
+import { useNaming, usePrivacy } from '../privacy/privacy-context.ts';
+import { NO_FINDS, recentFindsQuery, withPerson, withSearch } from './recent-finds.ts';
+import styles from './recent.module.css';
+
+/** Milliseconds after which a text that stands there counts as searched for. */
+const SETTLED = 800;
+
+interface RecentProps {
+  search: UsersSearch;
+  openId: string | undefined;
+}
+
+/**
+ * Remembers what was searched for and who was opened, and offers that below the find box while nothing is typed: whoever
+ * looks for the next of several people gets back to the one before.
+ */
+export function Recent({ search, openId }: RecentProps) {
+  const box = useContext(BelowFindBox);
+  const { on: masked } = usePrivacy();
+  const naming = useNaming();
+  const { data: recent = NO_FINDS } = useQuery(recentFindsQuery);
+  useRemembered(search.text, openId);
+
+  const searches = masked ? [] : recent.searches;
+  if (!box.shown || searches.length + recent.people.length === 0) return null;
+  const item = {
+    className: styles.item,
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, box.onLeave),
+    onBlur: box.onBlur,
+    // The focus stays in the find box: some browsers give none to what is clicked.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  };
+  return (
+    <div role="group" aria-label={recentWords.title} className={styles.recent}>
+      <p id={box.id} className="visually-hidden">
+        {recentWords.hint}
+      </p>
+      {searches.length > 0 && (
+        <>
+          <p className={styles.title}>{recentWords.searches}</p>
+          <ul aria-label={recentWords.searches}>
+            {searches.map((text) => (
+              <li key={text}>
+                <button type="button" {...item} onClick={() => box.onPick(text)}>
+                  <History size={14} aria-hidden />
+                  <span>{text}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {recent.people.length > 0 && (
+        <>
+          <p className={styles.title}>{recentWords.people}</p>
+          <ul aria-label={recentWords.people}>
+            {recent.people.map((person) => (
+              <li key={person.id}>
+                <Link to={paths.user(person.id, search)} {...item}>
+                  <User size={14} aria-hidden />
+                  <span>{naming(person.id, person.name)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useRemembered(text: string, openId: string | undefined): void {
+  const client = useQueryClient();
+  const { data: open } = useQuery({ ...personQuery(openId ?? ''), enabled: false });
+  const name = openId !== undefined && open ? shownName(open.user) : undefined;
+  const { queryKey } = recentFindsQuery;
+
+  useEffect(() => {
+    if (text === '') return;
+    const keep = () =>
+      client.setQueryData(queryKey, (recent) => recent && withSearch(recent, text));
+    // Whoever opens somebody has found what they searched for.
+    const timer = setTimeout(keep, openId === undefined ? SETTLED : 0);
+    return () => clearTimeout(timer);
+  }, [client, queryKey, text, openId]);
+
+  useEffect(() => {
+    if (openId === undefined || name === undefined) return;
+    client.setQueryData(queryKey, (recent) => recent && withPerson(recent, { id: openId, name }));
+  }, [client, queryKey, openId, name]);
+}
+
+/** The arrows go from one to the next, and up to the find box. */
+function onKeyDown(event: KeyboardEvent, onLeave: () => void): void {
+  const group = event.currentTarget.closest('[role=group]');
+  const items = [...(group?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.key !== 'Escape' && step === undefined) return;
+  // The same keys go from row to row.
+  event.preventDefault();
+  event.stopPropagation();
+  const next = step === undefined ? undefined : items[at + step];
+  if (next) next.focus();
+  else if (step !== 1) onLeave();
+}
