@@ -9,7 +9,7 @@ import { AccountMenu, accountSettings } from './session/account-menu.tsx';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
-import { Shell } from './shell/shell.tsx';
+import { noConnection, Shell } from './shell/shell.tsx';
 import { loadMarks } from './users/found-by.ts';
 import { columnChoices, listTotal, noPeople, recent } from './users/lazy-parts.ts';
 
@@ -28,6 +28,7 @@ export async function loadAhead(): Promise<void> {
     noPeople,
     recent,
     accountSettings,
+    noConnection,
   ];
   await Promise.all([loadMarks(), ...parts.map((part) => part.load())]);
 }

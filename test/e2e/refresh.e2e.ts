@@ -67,12 +67,15 @@ test('what failed offline is there by itself when the browser is online again', 
   await page.goto('/users');
   await (await roles).finished();
   await expect(personLink(page, 2)).toBeVisible();
+  const noConnection = page.getByText('No connection. What is on screen stays usable.');
   await page.context().setOffline(true);
+  await expect(noConnection.and(page.locator(':not([aria-live])'))).toBeInViewport();
   await personLink(page, 4).click();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await scrollUsers(page, 1_000_000);
   await expect(page.getByRole('alert')).toHaveCount(2);
   await page.context().setOffline(false);
+  await expect(noConnection).toHaveCount(0);
   await expect(
     page.getByRole('region', { name: 'Record' }).or(page.getByText('No volunteer application')),
   ).toBeVisible();

@@ -1,10 +1,13 @@
 /** Who is signed in, and what they may see (design: the bff's `/bff/session`). */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../contract/bff/access.ts';
 import { readSession, type Session } from '../../contract/bff/session.ts';
 import { isObject } from '../../contract/service/read-json.ts';
+import { toApiError, type ApiError } from './api-error.ts';
 import { request } from './request.ts';
 
+/** Milliseconds after which no answer is none. */
+const PATIENCE = 8000;
 /** Begins the cookie beside that of the session, which grants nothing. */
 const HINT = 'rollcall-signed-in=';
 
@@ -19,10 +22,23 @@ export async function maybeSignedIn(): Promise<boolean> {
   return document.cookie.includes(HINT) || hasSession();
 }
 
-/** Whether the session lives. If that cannot be found out, it counts as alive: the next request will tell. */
-export function hasSession({ unattended = false } = {}): Promise<boolean> {
-  const read = (body: unknown) => body !== null;
-  return request('/bff/session?or=null', { unattended, read }).catch(() => true);
+/**
+ * Whether the session lives. If that cannot be found out, it counts as alive: the next request will tell. Asked now and then
+ * it shows, too, whether the server can be reached: the browser knows of its own network only.
+ */
+export async function hasSession({ unattended = false } = {}): Promise<boolean> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  let failure: ApiError | undefined;
+  const alive = await request('/bff/session?or=null', {
+    unattended,
+    signal,
+    read: (body) => body !== null,
+  }).catch((error: unknown) => {
+    failure = toApiError(error);
+    return true;
+  });
+  onlineManager.setOnline(navigator.onLine && failure?.kind !== 'network');
+  return alive;
 }
 
 export function signIn(key: string): Promise<void> {

@@ -76,9 +76,14 @@ export function watchSession(client: QueryClient): void {
   });
 
   // An end that somebody else has made, or the clock: a tab that nobody touches asks nothing else.
-  setInterval(() => {
+  let asking = false;
+  setInterval(async () => {
     if (document.hidden || !navigator.onLine || location.pathname === paths.signIn) return;
-    void leaveWhereOver(client, { unattended: true });
+    // One at a time: on a line where answers take long they would hold up what somebody waits for.
+    if (asking) return;
+    asking = true;
+    await leaveWhereOver(client, { unattended: true });
+    asking = false;
   }, WATCHED);
 
   // Sessions end by themselves while nobody looks.

@@ -1,5 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type MouseEvent,
+} from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { may, sessionQuery, useMay } from '../api/session.ts';
 import { words } from '../messages/words.ts';
@@ -22,6 +29,13 @@ const privacyState = lazyPart(
   words.privacy.on,
 );
 
+/** To be loaded ahead. */
+export const noConnection = lazyPart(
+  async () => (await import('./no-connection.tsx')).NoConnection,
+  words.shell.offline,
+);
+const isOnline = () => onlineManager.isOnline();
+
 interface ShellProps {
   /** The account menu, which can ask for the keyboard shortcuts to be shown. */
   Account: ComponentType<{ onShowKeys: () => void }>;
@@ -32,6 +46,7 @@ export function Shell({ Account }: ShellProps) {
   const session = useQuery(sessionQuery);
   const mayReadUsers = useMay('user:read');
   const { on: privacy } = usePrivacy();
+  const online = useSyncExternalStore(onlineManager.subscribe, isOnline);
   const [keysShown, setKeysShown] = useState(false);
   useShortcuts({ '?': () => setKeysShown(true) });
   return (
@@ -63,6 +78,7 @@ export function Shell({ Account }: ShellProps) {
         {privacy && <privacyState.LazyPart />}
         <Account onShowKeys={() => setKeysShown(true)} />
       </header>
+      {!online && <noConnection.LazyPart />}
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>

@@ -62,6 +62,8 @@ export const words: Translation<typeof English> = {
     signOutFailed:
       'Abmelden fehlgeschlagen: Der Server ist nicht erreichbar. Die Anmeldung besteht weiter. Bitte erneut versuchen.',
     loading: 'Wird geladen\u00A0…',
+    offline: 'Keine Verbindung. Was zu sehen ist, bleibt benutzbar.',
+    online: 'Wieder verbunden.',
   },
 
   privacy: {

@@ -58,6 +58,8 @@ export const words = {
     signOutFailed:
       'Sign-out failed: the server could not be reached. You are still signed in. Try again.',
     loading: 'Loading…',
+    offline: 'No connection. What is on screen stays usable.',
+    online: 'Connected again.',
   },
 
   privacy: {

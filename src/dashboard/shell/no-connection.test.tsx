@@ -1,0 +1,57 @@
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerRoles,
+  answerSession,
+  answerUsers,
+  loadPersonPages,
+  openDashboard,
+  people,
+  server,
+} from '../../../test/support/dashboard.tsx';
+import { hasSession } from '../api/session.ts';
+
+const said = () => document.querySelector('.visually-hidden[aria-live]');
+const notice = () =>
+  screen.queryByText('No connection. What is on screen stays usable.', { ignore: '[aria-live]' });
+
+beforeEach(async () => {
+  onlineManager.setOnline(true);
+  server.use(answerSession(), answerRoles(), answerUsers(people(3)).handler);
+  await loadPersonPages();
+});
+
+test('says once that there is no connection, keeps what is there, and says when it is back', async () => {
+  openDashboard('/users');
+  await screen.findByText('3 users');
+  dispatchEvent(new Event('offline'));
+  await waitFor(() => expect(notice()).toBeVisible());
+  await waitFor(() => expect(said()).toHaveTextContent('No connection.'));
+  expect(screen.getByRole('link', { name: 'Person Number 3' })).toBeVisible();
+
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(notice()).not.toBeInTheDocument());
+  await waitFor(() => expect(said()).toHaveTextContent('Connected again.'));
+});
+
+test('notices that the server is out of reach though the network is there', async () => {
+  openDashboard('/users');
+  await screen.findByText('3 users');
+  server.use(http.get('*/bff/session', () => HttpResponse.error()));
+  expect(await hasSession({ unattended: true })).toBe(true);
+  await waitFor(() => expect(notice()).toBeVisible());
+
+  server.use(answerSession());
+  await hasSession({ unattended: true });
+  await waitFor(() => expect(notice()).not.toBeInTheDocument());
+});
+
+test('a server that answers with a failure is within reach', async () => {
+  openDashboard('/users');
+  await screen.findByText('3 users');
+  server.use(http.get('*/bff/session', () => HttpResponse.json({}, { status: 503 })));
+  expect(await hasSession({ unattended: true })).toBe(true);
+  expect(onlineManager.isOnline()).toBe(true);
+});

@@ -1,0 +1,19 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { words } from '../messages/words.ts';
+import { announce } from '../ui/announce.ts';
+import styles from './shell.module.css';
+
+/** Says that the server cannot be reached, for as long as it is shown; what failed meanwhile is tried again by itself. */
+export function NoConnection() {
+  useEffect(() => {
+    announce(words.shell.offline);
+    return () => announce(words.shell.online);
+  }, []);
+  return (
+    <p className={styles.offline}>
+      <WifiOff size={16} aria-hidden />
+      {words.shell.offline}
+    </p>
+  );
+}
