@@ -5,16 +5,23 @@
 import { fold } from './fold.ts';
 import { BEGIN, END } from './person-text.ts';
 
-const UNBROKEN =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]{2,8}$/u;
+const UNBROKEN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]+$/u;
+/** In letters; longer ones are not cut. */
+const LONGEST = 8;
+
+/** Whether a word, folded or not, is in such a script. */
+export function isUnbroken(word: string): boolean {
+  return UNBROKEN.test(word);
+}
 
 /**
  * A name cut in two at each letter: who has a word that ends with the first part, and one that begins with the second,
  * has these names, in whatever order they are stored. The second may not be typed to its end yet.
  */
 export function cuts(word: string): [end: string, begin: string][] {
-  if (!UNBROKEN.test(word)) return [];
+  if (!isUnbroken(word)) return [];
   const letters = Array.from(word.normalize('NFC'));
+  if (letters.length > LONGEST) return [];
   return letters
     .slice(1)
     .map((_, index) => [

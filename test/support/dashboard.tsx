@@ -160,11 +160,13 @@ interface DirectoryAnswer {
   /** How many of the users were read into the directory so far; all where it does not say. */
   loaded?: number;
   asOf?: Date;
+  /** Whose names are like what nobody is called. */
+  similar?: User[];
 }
 
 /** Answers searches as the bff does from its directory, and tells what was asked. */
 export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
-  const { pageSize = 100, loaded = users.length, asOf = new Date() } = answer;
+  const { pageSize = 100, loaded = users.length, asOf = new Date(), similar } = answer;
   const asked: FindRequest[] = [];
   const handler = http.post('*/bff/users/search', async ({ request }) => {
     const body = (await request.json()) as FindRequest;
@@ -183,6 +185,7 @@ export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
       nextPage: to < matches.length ? String(to) : null,
       ...((needsDirectory(body) || body.nextPage) && {
         matches: matches.length,
+        ...(body.similar && matches.length === 0 && { similar }),
         directory: {
           loaded,
           complete: loaded === users.length,

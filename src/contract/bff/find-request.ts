@@ -15,6 +15,8 @@ export const FindRequest = z.extend(SearchRequest, {
     }),
   ),
   sort: z.optional(z.enum(SORTS)),
+  /** Whether to tell similar names where nobody matches a text. */
+  similar: z.optional(z.boolean()),
 });
 export type FindRequest = z.infer<typeof FindRequest>;
 

@@ -16,6 +16,7 @@ test('reads what was found, and in how many', () => {
   expect(readFindAnswer({ data: [], nextPage: null, directory, matches: 1 })).toEqual({
     directory,
     matches: 1,
+    similar: [],
   });
   const failed = { ...directory, failed: { code: 'service_timeout', hash: 'ab12' } };
   expect(readFindAnswer({ directory: failed, matches: 0 })?.directory).toEqual(failed);

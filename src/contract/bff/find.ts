@@ -5,6 +5,8 @@
 import type { BffError } from './errors.ts';
 import { readError } from './read-error.ts';
 import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+import { readPage } from '../service/read-page.ts';
+import type { ReceivedUser } from '../service/read-user.ts';
 
 /** UTF-16 units of a typed text. */
 export const LONGEST_TEXT = 200;
@@ -36,14 +38,20 @@ export interface FindAnswer {
   directory: DirectoryState;
   /** How many people match in what is loaded. */
   matches: number;
+  /** Where nobody matches, people whose names are like the text, the most similar first; only for who asked for them. */
+  similar?: readonly ReceivedUser[] | undefined;
 }
 
 /** Reads what was found in how many; null for a page that comes from the service itself. */
 export function readFindAnswer(body: unknown): FindAnswer | null {
   if (!isObject(body) || body.directory === undefined) return null;
-  const { directory, matches } = body;
+  const { directory, matches, similar } = body;
   if (typeof matches !== 'number') throw new UnreadableAnswer('a page of the directory');
-  return { directory: readDirectoryState(directory), matches };
+  return {
+    directory: readDirectoryState(directory),
+    matches,
+    similar: readPage({ data: similar }).users,
+  };
 }
 
 /** Reads the answer of `GET /bff/directory`, and of `POST /bff/directory/refresh`, which begins a newer copy at once; null where there is no copy yet. */

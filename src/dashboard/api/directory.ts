@@ -4,17 +4,20 @@ import {
   readFindAnswer,
   readDirectoryAnswer,
 } from '../../contract/bff/find.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { request } from './request.ts';
 
 /** How many match, and in what they were found. */
 export interface Found extends DirectoryState {
   matches: number;
+  /** People whose names are like what was typed, where nobody matches. */
+  similar: readonly ReceivedUser[];
 }
 
 /** What was found in how many; null for a page that comes from the service itself. */
 export function readFound(body: unknown): Found | null {
   const found = readFindAnswer(body);
-  return found && { ...found.directory, matches: found.matches };
+  return found && { ...found.directory, matches: found.matches, similar: found.similar ?? [] };
 }
 
 /** Has everybody, or everybody of a role, read again; the old copy answers until the new one is whole. */

@@ -75,6 +75,7 @@ export function fetchUsersPage(
       limit: first ? FIRST_MATCHES : SEARCH_LIMIT.maximum,
       ...asked,
       ...(cursor !== null && { nextPage: cursor }),
+      ...(first && search.text !== '' && { similar: true }),
     },
     signal,
     read: (answer) => {

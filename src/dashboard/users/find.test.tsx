@@ -5,6 +5,7 @@ import {
   answerFind,
   answerRoles,
   answerSession,
+  answerVolunteer,
   openDashboard,
   people,
   person,
@@ -229,6 +230,19 @@ test('nobody found: says how many match without the filters', async () => {
   await screen.findByText(/Without the filters, 1 person matches\./);
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(names()).toEqual(['Robin']));
+});
+
+test('nobody found: offers similar names in a list of their own, each to be opened', async () => {
+  server.use(answerFind(EVENT, { similar: [NUNEZ, ROBIN] }).handler, answerVolunteer(null));
+  const { router, user } = openDashboard('/users#q=nunjez');
+  expect(await screen.findByText('Similar names')).toBeVisible();
+  const similar = screen.getByRole('region', { name: 'Similar names' });
+  const links = within(similar).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Ana Núñez', 'Robin']);
+  expect(screen.getByText('0 matches in 100 people')).toBeVisible();
+  await user.click(within(similar).getByText('Robin'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/users/${ROBIN.id}`));
+  expect(router.state.location.hash).toBe('#q=nunjez');
 });
 
 test('is honest while the directory is loading, and shows who matches as they come', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { useMatchesWithoutFilters } from './use-matches-without-filters.ts';
+import { SimilarNames } from './similar-names.tsx';
 import type { Refresh } from './use-refresh.ts';
 import type { ChangeSearch } from './use-users-search.ts';
 import { isLookingAgain, type Users } from './use-users.ts';
@@ -58,6 +59,7 @@ export function NoPeople({ users, refresh, onChange }: NoPeopleProps) {
           <Button onClick={() => onChange({ text: '' })}>{words.users.clearText}</Button>
         )}
       </Empty>
+      {found && found.similar.length > 0 && <SimilarNames people={found.similar} />}
     </div>
   );
 }

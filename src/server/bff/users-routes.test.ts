@@ -65,6 +65,17 @@ test('finds by text, and says in how many', async () => {
   });
 });
 
+test('tells similar names to who asks for them where nobody matches, and counts them as read', async () => {
+  const { findAll, find, auditRows } = await start();
+  const real = await findAll({ filter: { text: 'samu' }, similar: true });
+  expect(real.similar).toBeUndefined();
+  const like = { filter: { text: 'wess' }, similar: true };
+  expect(await find(like)).toMatchObject({ ids: [], matches: 0, similar: [USERS[3]] });
+  expect((await auditRows()).at(-1)).toMatchObject({ purpose: 'find', count: 1 });
+  expect((await find({ filter: { text: 'wess' } })).similar).toBeUndefined();
+  expect(await find({ filter: { text: 'quetzal' }, similar: true })).toMatchObject({ similar: [] });
+});
+
 test.each([
   [{ filter: { text: 'weiss' } }, ['u3']],
   [{ filter: { verified: false } }, ['u1', 'u3']],

@@ -50,18 +50,21 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
   /** The directory's page as a whole answer, `data` as the bytes that came. */
   async function find(
     { search, after }: Partial<Continuation> & { search: Search },
-    limit: number,
+    { limit = SEARCH_LIMIT.default, similar: wantsSimilar }: FindRequest,
     signal: AbortSignal,
   ): Promise<GoodAnswer> {
-    const found = await directory.find({ ...search, after, limit }, signal);
+    const question = { ...search, after, limit, similar: wantsSimilar };
+    const { similar, ...found } = await directory.find(question, signal);
     const answer: FindAnswer = { directory: found.state, matches: found.matches };
     const nextPage = found.next && cursors.issue({ search, after: found.next });
     const end = `],${JSON.stringify({ nextPage, ...answer }).slice(1)}`;
-    const whole = Buffer.concat([Buffer.from('{"data":['), found.data, Buffer.from(end)]);
+    const likes = similar ? [Buffer.from('],"similar":['), similar.data] : [];
+    const whole = Buffer.concat([Buffer.from('{"data":['), found.data, ...likes, Buffer.from(end)]);
     const response = new Response(whole, {
       headers: { 'Content-Type': 'application/json' },
     });
-    return { response, count: found.count };
+    // Similar people were read, too.
+    return { response, count: found.count + (similar?.count ?? 0) };
   }
 
   function filtersOf(
@@ -95,7 +98,7 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
         async answer(signal) {
           if (inDirectory) {
             open(search.roleId, session);
-            return find({ search, ...continued }, body.limit ?? SEARCH_LIMIT.default, signal);
+            return find({ search, ...continued }, body, signal);
           }
           if (isRemote) limits.reads.spend(session.hash);
           return countedPage(await client.search(contractSearch(body), signal), log);

@@ -14,7 +14,8 @@ export const noPeopleWords: Translation<typeof English> = {
   role: 'Niemand hat diese Rolle. Bitte eine andere Rolle wählen oder alle anzeigen.',
   event:
     'Für diese Veranstaltung hat sich noch niemand registriert. Wer sich registriert, erscheint hier.',
-  lookedIn: 'Durchsucht wurden Namen, Benutzernamen, E-Mail-Adressen, Telefonnummern und IDs.',
+  lookedIn:
+    'Durchsucht wurden Namen, Benutzernamen, E-Mail-Adressen, Telefonnummern, IDs und Orte.',
   loading: 'Weitere Personen werden noch geladen. Treffer erscheinen hier.',
   asOf: (when: string) =>
     `Der Stand dieser Liste: ${when}. Wer sich seitdem registriert hat, fehlt noch.`,
@@ -26,5 +27,11 @@ export const noPeopleWords: Translation<typeof English> = {
   lookAgain: 'Jetzt noch einmal suchen',
   lookingAgain: 'Die Suche läuft noch einmal\u00A0…',
   lookedAgain: 'Noch einmal gesucht, weiterhin kein Treffer.',
+  similar: 'Ähnliche Namen',
+  similarHint: 'Nicht das Eingegebene, aber ähnlich geschrieben oder gesprochen.',
+  similarFound: (similar: number) =>
+    similar === 1
+      ? 'Darunter steht ein ähnlicher Name.'
+      : `Darunter stehen ${number(similar)} ähnliche Namen.`,
   clearFilters: 'Filter zurücksetzen',
 };

@@ -13,7 +13,7 @@ export const noPeopleWords = {
     `Nobody out of ${count(people, 'person', 'people')} matches these filters.`,
   role: 'Nobody has this role. Choose another role, or show everyone.',
   event: 'Nobody has registered for this event yet. People will appear here when they do.',
-  lookedIn: 'Names, usernames, e-mail addresses, phone numbers and IDs were searched.',
+  lookedIn: 'Names, usernames, e-mail addresses, phone numbers, IDs and cities were searched.',
   loading: 'More people are still loading. Matches will appear here.',
   asOf: (when: string) =>
     `This list is from ${when}. Anyone who has registered since is not in it yet.`,
@@ -25,5 +25,8 @@ export const noPeopleWords = {
   lookAgain: 'Look again now',
   lookingAgain: 'Looking again…',
   lookedAgain: 'Looked again. Still no match.',
+  similar: 'Similar names',
+  similarHint: 'Not what you typed, but spelled or pronounced much like it.',
+  similarFound: (people: number) => `${count(people, 'similar name', 'similar names')} below.`,
   clearFilters: 'Clear filters',
 };

@@ -124,6 +124,12 @@ export function beginnings(text: string): string {
   return text.replace(BEGINNING, (_, letter: string) => letter.toUpperCase());
 }
 
+/** The names of somebody, as in their `PersonText`. */
+export function namesOf({ fields: { shown, legal } }: Block, person: number): string {
+  const own = ({ text, starts }: FieldText) => text.slice(starts[person], starts[person + 1]);
+  return (own(shown) + own(legal)).replace(/[A-Z]/g, (letter) => BEGIN + letter.toLowerCase());
+}
+
 function keyOf(text: string): string {
   return text.slice(0, LONGEST_KEY);
 }

@@ -272,3 +272,56 @@ test('finds the same in a block of thousands, by whichever way of looking is qui
   for (const text of ['s', 'sam', 'sam w', 'anna', 'sample', 'wojcik', '8999', '7', 'a 1 s', 'w'])
     expect(page(copy, { text, limit: 9000 }).ids, text).toEqual(expected(users, { text }));
 });
+
+test('where nobody matches, tells whose names are like what was typed, the most similar first', () => {
+  const names = [
+    ['Ida', 'Meier'],
+    ['Ben', 'Mayer'],
+    ['Maria', 'Garcia'],
+    ['Stephen', 'Smith'],
+    ['Jürgen', 'Müller'],
+    ['美咲', '高橋'],
+    ['민준', '김'],
+    ['Bo', 'Ek'],
+  ];
+  const users = names.map(([firstName, lastName], index) => ({
+    id: String(index),
+    firstName,
+    lastName,
+    email: 'a@example.org',
+    verified: index !== 1,
+  }));
+  const copy = copyOf([...users, { id: '8', preferredName: 'Robin', firstName: 'Wilhelmina' }], 2);
+  const similar = (text: string, more: Partial<Question> = {}) => {
+    const found = copy.find({ text, limit: 5, similar: true, ...more });
+    if (!found.similar) return null;
+    const people = JSON.parse(`[${new TextDecoder().decode(found.similar.data)}]`);
+    expect(people).toHaveLength(found.similar.count);
+    return people.map(({ id }: { id: string }) => id);
+  };
+  expect(similar('Maier')).toEqual(['1', '0']);
+  expect(similar('Maier', { verified: true })).toEqual(['0']);
+  expect(similar('Steven')).toEqual(['3']);
+  expect(similar('steven smiht')).toEqual(['3']);
+  expect(similar('stephen mayer')).toEqual([]);
+  expect(similar('garcai ma')).toEqual(['2']);
+  expect(similar('Mueler')).toEqual(['4', '0']);
+  expect(similar('高橋美幸')).toEqual(['5']);
+  expect(similar('高橋 美幸')).toEqual(['5']);
+  expect(similar('김민중')).toEqual(['6']);
+  expect(similar('wilhemina')).toEqual(['8']);
+  expect(similar('0123')).toEqual([]);
+  expect(similar('quetzal')).toEqual([]);
+  // Never beside real matches, and only where somebody asks.
+  expect(similar('meier')).toBeNull();
+  expect(similar('Maier', { similar: false })).toBeNull();
+});
+
+test('offers no more similar names than help', () => {
+  const users = Array.from({ length: 5000 }, (_, index) => ({
+    id: String(index),
+    firstName: index < 4990 ? 'Jonas' : 'Jones',
+  }));
+  const copy = copyOf(users, 1000);
+  expect(copy.find({ text: 'jonan', limit: 5, similar: true }).similar?.count).toBe(20);
+});

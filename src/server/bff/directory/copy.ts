@@ -3,7 +3,18 @@ import type { Sort } from '../../../contract/bff/find.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { FIELDS } from '../../../finding/person-text.ts';
 import { isBlank } from '../../../finding/is-blank.ts';
-import { type Block, compareIds, EMPTY, extend, type Newcomer, newcomer } from './block.ts';
+import { typedNames } from '../../../finding/similar.ts';
+import {
+  type Block,
+  COMPARE,
+  compareIds,
+  EMPTY,
+  extend,
+  namesOf,
+  type Newcomer,
+  newcomer,
+} from './block.ts';
+import { NameIndex } from './name-index.ts';
 import { firstThat, pageOf, type Place, type Position, type Request } from './page-of.ts';
 import { Rankings } from './rankings.ts';
 
@@ -11,6 +22,8 @@ export interface Question extends Omit<Request, 'order'> {
   sort?: Sort | undefined;
   text?: string | undefined;
   verified?: boolean | undefined;
+  /** Whether to look for similar names where nobody matches. */
+  similar?: boolean | undefined;
 }
 
 export interface Found {
@@ -22,9 +35,15 @@ export interface Found {
   loaded: number;
   /** Where the next page begins; null at the end. */
   next: Position | null;
+  /** People whose names are like what was typed, the most similar first, as far as they were asked for. */
+  similar: Pick<Found, 'data' | 'count'> | null;
 }
 
 const BLOCK = 4096;
+/** More than a block has people, even of a service that sends all at once. */
+const BLOCK_NUMBERS = 2 ** 20;
+/** Similar names: more of them are no help. */
+const MOST_SIMILAR = 20;
 /** A single letter beyond this one doubles the memory of the whole text that it is in. */
 const WIDE = /[\u0100-\uffff]/;
 
@@ -34,6 +53,7 @@ export class Copy {
   readonly #open = { narrow: -1, wide: -1 };
   readonly #ids = new Set<string>();
   readonly #rankings = new Rankings();
+  readonly #names = new NameIndex();
 
   /** How many people there are. */
   get loaded(): number {
@@ -67,13 +87,35 @@ export class Copy {
     const found = this.#rankings.rank(this.#blocks, { text, verified }, check);
     const { places, more } = pageOf(found, { order, after, limit });
     const last = places.at(-1);
+    const matches = found.reduce((sum, { people }) => sum + people.length, 0);
     return {
       data: dataOf(places),
       count: places.length,
       loaded: this.loaded,
-      matches: found.reduce((sum, { people }) => sum + people.length, 0),
+      matches,
       next: more && last ? { rank: last.rank, key: last.key, id: last.id } : null,
+      similar: question.similar && matches === 0 ? this.#similarTo(text, verified) : null,
     };
+  }
+
+  #similarTo(text: string, verified: boolean | undefined): Found['similar'] {
+    const placeOf = (number: number) => {
+      const block = this.#blocks[Math.floor(number / BLOCK_NUMBERS)] ?? EMPTY;
+      return { block, person: number % BLOCK_NUMBERS };
+    };
+    const similar = this.#names.similar(typedNames(text), MOST_SIMILAR, (number) => {
+      const { block, person } = placeOf(number);
+      const isOut = verified !== undefined && block.verified[person] !== verified;
+      return isOut ? null : namesOf(block, person);
+    });
+    const nameOf = (number: number) => {
+      const { block, person } = placeOf(number);
+      return block.keys.name[person] ?? '';
+    };
+    const inOrder = similar.sort(
+      ([a, aUnlike], [b, bUnlike]) => aUnlike - bUnlike || COMPARE.name(nameOf(a), nameOf(b)),
+    );
+    return { data: dataOf(inOrder.map(([number]) => placeOf(number))), count: inOrder.length };
   }
 
   /** Takes the place of another copy: what was asked there is looked for here ahead, by `prepare`. */
@@ -101,17 +143,20 @@ export class Copy {
   #append(width: 'narrow' | 'wide', people: readonly Newcomer[]): void {
     if (people.length === 0) return;
     const open = this.#blocks[this.#open[width]];
-    if (open && open.count + people.length <= BLOCK) {
-      this.#blocks[this.#open[width]] = extend(open, people);
-    } else {
-      this.#open[width] = this.#blocks.push(extend(EMPTY, people)) - 1;
+    const fits = open !== undefined && open.count + people.length <= BLOCK;
+    const block = fits ? open : EMPTY;
+    const place = fits ? this.#open[width] : this.#blocks.length;
+    this.#blocks[place] = extend(block, people);
+    this.#open[width] = place;
+    for (const [index, { text }] of people.entries()) {
+      this.#names.add(text, place * BLOCK_NUMBERS + block.count + index);
     }
   }
 }
 
 const COMMA = 0x2c;
 
-function dataOf(places: readonly Place[]): Uint8Array<ArrayBuffer> {
+function dataOf(places: readonly Pick<Place, 'block' | 'person'>[]): Uint8Array<ArrayBuffer> {
   const parts = places.map(({ block, person }) =>
     block.json.subarray(block.jsonStarts[person], block.jsonStarts[person + 1]),
   );

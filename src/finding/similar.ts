@@ -1,0 +1,93 @@
+/**
+ * How alike two folded words are, for names that were heard and not read: letters mistaken, left out or turned round, or
+ * others that sound the same. Never a match, only something to offer where there is none.
+ */
+
+import { parseQuery } from './query.ts';
+import { isUnbroken } from './unbroken.ts';
+
+/** Neither a number nor an address. */
+const NAME = /^[^\d@]+$/;
+/** Shorter words are like too many others. */
+const SHORTEST = 3;
+/** From this length on two letters may be wrong, below it one. */
+const LONG = 6;
+
+/** The words of a typed text that names may be like; none where it is not a name. */
+export function typedNames(text: string): string[] {
+  const [words = []] = parseQuery(text).readings;
+  if (words.length === 0 || !words.every((word) => NAME.test(word))) return [];
+  return words.every(isUnbroken) ? [words.join('')] : [...words];
+}
+
+/**
+ * The words' distance: the letters that are wrong, or a little less where both sound the same; null where they are not
+ * alike. What sounds the same may be spelt further apart.
+ */
+export function unlikeness(one: string, other: string, sameSound: boolean): number | null {
+  const longer = Math.max(one.length, other.length);
+  if (Math.min(one.length, other.length) < SHORTEST) return null;
+  const wrong = longer < LONG ? 1 : 2;
+  const most = !sameSound ? wrong : longer < LONG ? 2 : Math.ceil(longer / 2);
+  const letters = wrongLetters(one, other, most);
+  if (letters > most) return null;
+  return sameSound ? Math.min(letters, wrong) - 0.5 : letters;
+}
+
+/**
+ * How many letters must be changed, added, left out or turned round with their neighbour to make one word the other, no
+ * place twice (the restricted Damerau-Levenshtein distance); more than `most` where it is more than that.
+ */
+export function wrongLetters(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let [before, last, row] = [new Array<number>(), new Array<number>(), new Array<number>()];
+  for (let j = 0; j <= other.length; j += 1) last.push(j);
+  for (let i = 1; i <= one.length; i += 1) {
+    row[0] = i;
+    let least = i;
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+        cost = Math.min(cost, at(before, j - 2) + 1);
+      }
+      row[j] = cost;
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    [before, last, row] = [last, row, before];
+  }
+  return at(last, other.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
+}
+
+/** Cologne phonetics (H. J. Postel, 1969): made for German names, and kind to those of its neighbours. */
+const SOUNDS = [
+  ['0', '[aeijouy]'],
+  ['3', 'p(?=h)|[fvw]'],
+  ['1', '[bp]'],
+  ['8', '[dt](?=[csz])'],
+  ['2', '[dt]'],
+  ['4', '[gkq]|^c(?=[ahkloqrux])|(?<!^|[sz])c(?=[ahkoqux])'],
+  ['8', '[csz]|(?<=[ckq])x'],
+  ['48', 'x'],
+  ['5', 'l'],
+  ['6', '[mn]'],
+  ['7', 'r'],
+] as const;
+const LETTER = new RegExp(SOUNDS.map(([, letters]) => `(${letters})`).join('|'), 'g');
+
+/** What a word sounds like, in digits; words in other letters than a to z sound like nothing. */
+export function soundOf(word: string): string {
+  const digits = word.replace(LETTER, (...[, ...groups]: unknown[]) => {
+    const [code = ''] = SOUNDS[groups.findIndex((group) => group !== undefined)] ?? [];
+    return code;
+  });
+  return digits
+    .replace(/\D/g, '')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?!^)0/g, '');
+}
