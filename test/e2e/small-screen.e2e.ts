@@ -123,7 +123,7 @@ test.describe('on a tablet', () => {
     const phone = page
       .getByRole('row')
       .nth(1)
-      .getByText(/^\+\d+$/);
+      .getByText(/^\+[\d ]+$/);
     await expect(phone).toBeInViewport({ ratio: 1 });
   });
 });

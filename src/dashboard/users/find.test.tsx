@@ -72,6 +72,13 @@ test('marks what matched, in letters as they are written', async () => {
   await waitFor(() => expect(marked()).toEqual(['Sam', 'Weiß']));
 });
 
+test('groups a telephone number as its country writes it, and marks it across the blanks', async () => {
+  server.use(answerFind([{ ...SAM, phone: '+441632960123' }]).handler);
+  openDashboard('/users#q=632960');
+  const marked = await screen.findByText('632 960');
+  expect(marked.parentElement).toHaveTextContent('+44 1632 960123');
+});
+
 test('a "+" alone looks for nobody: the number that it begins is still to come', async () => {
   const { handler, asked } = answerFind(EVENT);
   server.use(handler);

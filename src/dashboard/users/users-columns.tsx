@@ -1,8 +1,9 @@
-import { memo, useContext } from 'react';
+import { memo, useContext, useMemo } from 'react';
 import type { ReceivedAddress, ReceivedUser } from '../../contract/service/read-user.ts';
 import { words } from '../messages/words.ts';
 import { cardHeight, columnHelper } from '../table/columns.ts';
 import { Absent } from '../ui/absent.tsx';
+import { usePhoneText } from '../ui/phone-text.ts';
 import { FoundBy } from './found-by.ts';
 import { Marked } from './marked.tsx';
 import { PersonLink } from './person-link.tsx';
@@ -38,7 +39,7 @@ export const usersColumns = helper.columns([
   helper.display({
     id: 'phone',
     header: names.phone,
-    cell: ({ row }) => <TextCell text={row.original.phone} />,
+    cell: ({ row }) => <PhoneCell phone={row.original.phone} />,
     // Those at the desk look for its last digits: it stays where the place has no room.
     meta: { least: 9.5, share: 0, from: 'narrow', cardSpan: 2 },
   }),
@@ -84,6 +85,13 @@ function TextCell({ text }: { text: string | null | undefined }) {
     return <Absent short why={why} />;
   }
   return <Marked text={text} />;
+}
+
+/** Grouping a number takes as long as drawing its row: done once for each that comes into sight. */
+function PhoneCell({ phone }: { phone: string | null | undefined }) {
+  const phoneText = usePhoneText();
+  const shown = useMemo(() => phone && phoneText(phone), [phone, phoneText]);
+  return <TextCell text={shown} />;
 }
 
 /** The mark stands there for everyone, shown or not: rows that are scrolled by change texts, not what is in the document. */
