@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -65,8 +66,8 @@ export default defineConfig({
   test: {
     // A busy machine is slow, not wrong: no test is about time.
     testTimeout: 30_000,
-    // Of two cores Vitest would use one.
-    maxWorkers: '100%',
+    // One more than there are cores: many tests wait for a process, an answer or a time-out.
+    maxWorkers: availableParallelism() + 1,
     // Node's fetch asserts this where an answer of MSW ends as its reader aborts it, which no test is about.
     onUnhandledError: ({ message }) => !message.includes('assert(!this.aborted)'),
     projects: [
