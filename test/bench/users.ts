@@ -12,12 +12,24 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { requireChromium } from '../support/chromium.ts';
 import { isRoot } from '../support/programs.ts';
 import { bareAddress, startBesideBare } from './users/beside-bare.ts';
-import { heapOf, median, percentile, slowFrames, slowDown, until } from './users/measuring.ts';
+import {
+  heapOf,
+  median,
+  percentile,
+  slowDown,
+  slowFrames,
+  slowLine,
+  until,
+  usualLine,
+} from './users/measuring.ts';
 import { fetchAll, findTimes, firstRow, loadByScrolling } from './users/in-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** How much slower the processor is in the measurements that say so. */
 const SLOWER = 4;
+/** The Wi-Fi of a full hall: milliseconds, and bytes a second. */
+const LATENCY = 400;
+const THROUGHPUT = 400_000;
 
 export async function run(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -79,6 +91,9 @@ async function measureAll(
   await page.addInitScript(firstRow);
   const first = await firstRows(page, [ours, bare], turns, 1);
   const firstSlow = await firstRows(page, [ours, bare], turns, SLOWER);
+  await slowLine(page, LATENCY, THROUGHPUT);
+  const firstFar = await firstRows(page, [ours, bare], turns, 1);
+  await usualLine(page);
 
   await page.goto(`${server.url}/sign-in`);
   const empty = await heapOf(page);
@@ -118,6 +133,7 @@ async function measureAll(
     ['', 'ours', 'bare', 'goal'],
     both('first row painted', first.map(ms), 'as the bare page'),
     both(`the same, processor ${SLOWER}× slower`, firstSlow.map(ms), 'as the bare page'),
+    both(`empty cache, ${THROUGHPUT / 1000} kB/s, ${LATENCY} ms`, firstFar.map(ms), '≤ 2,500 ms'),
     both(
       `${users} rows loaded by scrolling`,
       lists.map(({ loaded }) => `${ms(loaded)}, ${(loaded / limit).toFixed(1)} ×`),

@@ -19,6 +19,25 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
+/** Of a page that comes over such a line, with nothing of it in the browser's cache. */
+export async function slowLine(page: Page, latency: number, throughput: number): Promise<void> {
+  const session = await sessionOf(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+/** As lines and caches are. */
+export async function usualLine(page: Page): Promise<void> {
+  await slowLine(page, 0, -1);
+  await (await sessionOf(page)).send('Network.setCacheDisabled', { cacheDisabled: false });
+}
+
 /** What the page holds in memory, in MB, after everything that nobody needs was thrown away. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await sessionOf(page);
