@@ -3,7 +3,12 @@
 // A chosen theme never flashes the other one. The dashboard changes it in src/dashboard/ui/theme.ts.
 try {
   const theme = localStorage.getItem('rollcall.theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme;
+    for (const color of document.querySelectorAll('meta[name=theme-color]')) {
+      color.media = color.dataset.theme === theme ? 'all' : 'not all';
+    }
+  }
 } catch {
   // Storage is switched off in this browser: the system's theme serves.
 }

@@ -11,6 +11,12 @@ export function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
+  // What the system draws around an installed app follows.
+  for (const color of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = color.dataset.theme;
+    const always = own === theme ? 'all' : 'not all';
+    color.setAttribute('media', theme === 'system' ? `(prefers-color-scheme: ${own})` : always);
+  }
   try {
     localStorage.setItem(STORED, theme);
   } catch {
