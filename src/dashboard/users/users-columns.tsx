@@ -1,12 +1,13 @@
 import { memo, useContext, useMemo } from 'react';
+import type { Text } from '../../contract/service/read-json.ts';
 import type { ReceivedAddress, ReceivedUser } from '../../contract/service/read-user.ts';
 import { words } from '../messages/words.ts';
 import { cardHeight, columnHelper } from '../table/columns.ts';
 import { Absent } from '../ui/absent.tsx';
-import { usePhoneText } from '../ui/phone-text.ts';
 import { FoundBy } from './found-by.ts';
 import { Marked } from './marked.tsx';
 import { PersonLink } from './person-link.tsx';
+import { PhoneText } from './phone-text-context.ts';
 import { PersonNotes } from './person-notes.ts';
 import styles from './users-table.module.css';
 
@@ -41,7 +42,7 @@ export const usersColumns = helper.columns([
     header: names.phone,
     cell: ({ row }) => <PhoneCell phone={row.original.phone} />,
     // Those at the desk look for its last digits: it stays where the place has no room.
-    meta: { least: 9.5, share: 0, from: 'narrow', cardSpan: 2 },
+    meta: { least: 10.5, share: 0, from: 'narrow', cardSpan: 2 },
   }),
   helper.display({
     id: 'place',
@@ -88,8 +89,8 @@ function TextCell({ text }: { text: string | null | undefined }) {
 }
 
 /** Grouping a number takes as long as drawing its row: done once for each that comes into sight. */
-function PhoneCell({ phone }: { phone: string | null | undefined }) {
-  const phoneText = usePhoneText();
+function PhoneCell({ phone }: { phone: Text }) {
+  const phoneText = useContext(PhoneText);
   const shown = useMemo(() => phone && phoneText(phone), [phone, phoneText]);
   return <TextCell text={shown} />;
 }
@@ -101,25 +102,35 @@ function EmailCell({ user }: { user: ReceivedUser }) {
       <span>
         <TextCell text={user.email} />
       </span>
-      <Verified hidden={!user.email || user.verified !== true} />
+      <Verified verified={user.email ? user.verified : null} />
     </span>
   );
 }
 
-/** Lucide's badge-check, in few elements: there is one in each row. */
-const Verified = memo(function Verified({ hidden }: { hidden: boolean }) {
+interface VerifiedProps {
+  /** Null and undefined where that is not known. */
+  verified: boolean | null | undefined;
+}
+
+/** Lucide's badge-check and circle-dashed, in few elements: there is one in each row. */
+const Verified = memo(function Verified({ verified }: VerifiedProps) {
   return (
     <svg
       className={styles.verified}
       viewBox="0 0 24 24"
       role="img"
-      display={hidden ? 'none' : undefined}
+      display={verified === true || verified === false ? undefined : 'none'}
+      data-not={verified === false || undefined}
     >
-      <title>{words.users.verified}</title>
-      <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12" />
+      <title>{verified ? words.users.verified : words.users.notVerified}</title>
+      <path d={verified ? BADGE : CIRCLE} />
     </svg>
   );
 });
+
+const CIRCLE = 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0';
+const BADGE =
+  'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12';
 
 /** Only the city is marked: nobody is found by their country. */
 function PlaceCell({ address }: { address: ReceivedAddress | null | undefined }) {

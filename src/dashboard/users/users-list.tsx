@@ -5,9 +5,11 @@ import { inOrder } from '../table/columns.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { useRowLayout } from '../table/use-row-layout.ts';
 import type { VirtualTableHandle } from '../table/virtual-table.tsx';
+import { usePhoneText } from '../ui/phone-text.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { FoundBy, useFoundBy } from './found-by.ts';
 import { noPeople } from './lazy-parts.ts';
+import { PhoneText } from './phone-text-context.ts';
 import { PersonLinksContext } from './person-link.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListPosition } from './use-list-position.ts';
@@ -42,6 +44,7 @@ export function UsersList(props: UsersListProps) {
   const { search, openId, onChange, columnLayout, area, findBox, ref } = props;
   const users = useUsers(search);
   const foundBy = useFoundBy(users.shown.text);
+  const phoneText = usePhoneText(users.items.length > 0);
   const cards = useMediaQuery('(max-width: 39.99rem)');
   const shown = [PERSON, ...inOrder(search.columns, columnLayout.order)];
   const layout = useRowLayout(cards, cards ? { row: cardHeightOf(shown), header: 2.75 } : ROW);
@@ -73,23 +76,25 @@ export function UsersList(props: UsersListProps) {
 
   return (
     <PersonLinksContext value={links}>
-      <FoundBy value={foundBy}>
-        <div className={page.body}>
-          <UsersTable
-            ref={table}
-            users={users}
-            search={search}
-            onChange={onChange}
-            openId={openId}
-            layout={layout}
-            columnLayout={columnLayout}
-            restoring={position.restoring}
-            onScroll={position.onScroll}
-            empty={<noPeople.LazyPart users={users} refresh={refresh} onChange={onChange} />}
-          />
-        </div>
-        <UsersFoot users={users} refresh={refresh} onFind={find} />
-      </FoundBy>
+      <PhoneText value={phoneText}>
+        <FoundBy value={foundBy}>
+          <div className={page.body}>
+            <UsersTable
+              ref={table}
+              users={users}
+              search={search}
+              onChange={onChange}
+              openId={openId}
+              layout={layout}
+              columnLayout={columnLayout}
+              restoring={position.restoring}
+              onScroll={position.onScroll}
+              empty={<noPeople.LazyPart users={users} refresh={refresh} onChange={onChange} />}
+            />
+          </div>
+          <UsersFoot users={users} refresh={refresh} onFind={find} />
+        </FoundBy>
+      </PhoneText>
     </PersonLinksContext>
   );
 }

@@ -26,6 +26,23 @@ test('shows people by their preferred name, and keeps the legal one to itself', 
   expect(screen.queryByText(/Roberta/)).not.toBeInTheDocument();
 });
 
+test('says of each address whether it is verified', async () => {
+  server.use(
+    answerUsers([
+      person(1),
+      person(2, { verified: false }),
+      person(3, { email: null, verified: false }),
+    ]).handler,
+  );
+  openDashboard('/users');
+  await screen.findByText('3 users');
+  const row = (number: number) =>
+    within(screen.getByText(`Person Number ${number}`).closest('tr') ?? document.body);
+  expect(row(1).getByRole('img', { name: 'verified' })).toBeVisible();
+  expect(row(2).getByRole('img', { name: 'not verified' })).toBeVisible();
+  expect(row(3).getByRole('img')).toHaveAttribute('display', 'none');
+});
+
 test('loads page after page while the reader scrolls, and says when all are there', async () => {
   const { handler, asked } = answerUsers(people(1_200), 600);
   server.use(handler);
