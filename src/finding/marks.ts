@@ -1,5 +1,5 @@
 /** Which part of a shown text matched, and what matched where that is not shown. */
-import { hidesLegalName } from '../contract/service/names.ts';
+import { hidesLegalName, shownName } from '../contract/service/names.ts';
 import { foldWithPlaces, type FoldedText } from './fold.ts';
 import { beginForm, isFound } from './match.ts';
 import { BEGIN, END, type Findable, PHONE_BEGIN, personText } from './person-text.ts';
@@ -43,6 +43,16 @@ export function hiddenMatch(person: Findable, typed: string): 'legalName' | 'id'
     return 'legalName';
   }
   return finds({ ...person, id: '' }) ? null : 'id';
+}
+
+/** Whether the name that is shown matches by itself: what else does then tells nothing more. */
+export function isFoundByName(person: Findable, typed: string): boolean {
+  const nothingElse = { firstName: null, lastName: null, username: null, email: null };
+  const preferredName = shownName(person);
+  return isFound(
+    parseQuery(typed),
+    personText({ ...nothingElse, id: '', phone: null, address: null, preferredName }),
+  );
 }
 
 /** Where a needle is; one that begins or ends a word only where one does. */

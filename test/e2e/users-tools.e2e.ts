@@ -10,7 +10,7 @@ test('sorts by name, forwards and backwards', async ({ signedInPage: page }) => 
   const name = page.getByRole('columnheader', { name: 'Name', exact: true });
   // Anywhere in the header, up to the edge by which the column is resized.
   const { width = 0, height = 0 } = (await name.boundingBox()) ?? {};
-  await name.click({ position: { x: width - 20, y: height - 3 } });
+  await name.click({ position: { x: width - 32, y: height - 3 } });
   await expect(name).toHaveAttribute('aria-sort', 'ascending');
   await expect(loadedStatus(page, 'of 5,000 loaded')).toBeVisible();
   await expect(usersTable(page)).toHaveAttribute('aria-rowcount', '5001');

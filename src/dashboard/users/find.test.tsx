@@ -90,6 +90,17 @@ test('a "+" alone looks for nobody: the number that it begins is still to come',
   expect(document.querySelector('mark')).toBeNull();
 });
 
+test('marks the name alone where it tells why somebody is there', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { user } = openDashboard('/users#q=ana');
+  const marked = () =>
+    [...screen.getByRole('table').querySelectorAll('mark')].map((mark) => mark.textContent);
+  await screen.findByRole('link', { name: 'Ana Núñez' });
+  await waitFor(() => expect(marked()).toEqual(['Ana']));
+  await user.type(findBox(), ' person2');
+  await waitFor(() => expect(marked()).toEqual(['Ana', 'ana', 'person2']));
+});
+
 test('says that the legal name matches, and does not show it', async () => {
   server.use(answerFind(EVENT).handler);
   openDashboard('/users#q=wilhel');

@@ -1,11 +1,19 @@
 import { useContext } from 'react';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { FoundBy } from './found-by.ts';
 import styles from './marked.module.css';
 
+interface MarkedProps {
+  text: string;
+  /** Whose text it is beside their name, which is marked alone where it tells why they are there. */
+  besideNameOf?: ReceivedUser;
+  only?: 'beginnings';
+}
+
 /** A text in which the part is marked that someone was looking for. */
-export function Marked({ text, only }: { text: string; only?: 'beginnings' }) {
+export function Marked({ text, besideNameOf, only }: MarkedProps) {
   const found = useContext(FoundBy);
-  if (!found) return text;
+  if (!found || (besideNameOf && found.byName(besideNameOf))) return text;
   const parts = [];
   let done = 0;
   for (const [start, end] of found.marks(text, found.typed, only)) {

@@ -1,6 +1,6 @@
 import { memo, useContext, useMemo } from 'react';
 import type { Text } from '../../contract/service/read-json.ts';
-import type { ReceivedAddress, ReceivedUser } from '../../contract/service/read-user.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { words } from '../messages/words.ts';
 import { cardHeight, columnHelper } from '../table/columns.ts';
 import { Absent } from '../ui/absent.tsx';
@@ -28,7 +28,7 @@ export const usersColumns = helper.columns([
   helper.display({
     id: 'username',
     header: names.username,
-    cell: ({ row }) => <TextCell text={row.original.username} />,
+    cell: ({ row }) => <TextCell user={row.original} text={row.original.username} />,
     meta: { least: 6, share: 0.9, from: 'medium', cardSpan: 2, sortable: true },
   }),
   helper.display({
@@ -40,20 +40,20 @@ export const usersColumns = helper.columns([
   helper.display({
     id: 'phone',
     header: names.phone,
-    cell: ({ row }) => <PhoneCell phone={row.original.phone} />,
+    cell: ({ row }) => <PhoneCell user={row.original} />,
     // Those at the desk look for its last digits: it stays where the place has no room.
     meta: { least: 10.5, share: 0, from: 'narrow', cardSpan: 2 },
   }),
   helper.display({
     id: 'place',
     header: names.place,
-    cell: ({ row }) => <PlaceCell address={row.original.address} />,
+    cell: ({ row }) => <PlaceCell user={row.original} />,
     meta: { least: 7, share: 1.1, from: 'wide', cardSpan: 3 },
   }),
   helper.display({
     id: 'id',
     header: names.id,
-    cell: ({ row }) => <TextCell text={row.original.id} />,
+    cell: ({ row }) => <TextCell user={row.original} text={row.original.id} />,
     meta: { least: 7, share: 1, from: 'wide', cardSpan: 5 },
   }),
 ]);
@@ -80,19 +80,20 @@ function PersonCell({ user }: { user: ReceivedUser }) {
 }
 
 /** `undefined` was not shared with us, `null` was not given (see `contract/service/read-json.ts`). */
-function TextCell({ text }: { text: string | null | undefined }) {
+function TextCell({ user, text }: { user: ReceivedUser; text: Text }) {
   if (!text) {
     const why = text === undefined ? words.absent.notShared : words.absent.notGiven;
     return <Absent short why={why} />;
   }
-  return <Marked text={text} />;
+  return <Marked text={text} besideNameOf={user} />;
 }
 
 /** Grouping a number takes as long as drawing its row: done once for each that comes into sight. */
-function PhoneCell({ phone }: { phone: Text }) {
+function PhoneCell({ user }: { user: ReceivedUser }) {
+  const { phone } = user;
   const phoneText = useContext(PhoneText);
   const shown = useMemo(() => phone && phoneText(phone), [phone, phoneText]);
-  return <TextCell text={shown} />;
+  return <TextCell user={user} text={shown} />;
 }
 
 /** The mark stands there for everyone, shown or not: rows that are scrolled by change texts, not what is in the document. */
@@ -100,7 +101,7 @@ function EmailCell({ user }: { user: ReceivedUser }) {
   return (
     <span className={styles.both}>
       <span>
-        <TextCell text={user.email} />
+        <TextCell user={user} text={user.email} />
       </span>
       <Verified verified={user.email ? user.verified : null} />
     </span>
@@ -133,13 +134,14 @@ const BADGE =
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12';
 
 /** Only the city is marked: nobody is found by their country. */
-function PlaceCell({ address }: { address: ReceivedAddress | null | undefined }) {
+function PlaceCell({ user }: { user: ReceivedUser }) {
+  const { address } = user;
   const { addressCity: city, addressCountry } = address ?? {};
   const country = addressCountry && words.country(addressCountry);
   if (city) {
     return (
       <>
-        <Marked text={city} only="beginnings" />
+        <Marked text={city} besideNameOf={user} only="beginnings" />
         {country && `, ${country}`}
       </>
     );

@@ -31,7 +31,7 @@ test('says of each address whether it is verified', async () => {
     answerUsers([
       person(1),
       person(2, { verified: false }),
-      person(3, { email: null, verified: false }),
+      person(3, { email: '', verified: false }),
     ]).handler,
   );
   openDashboard('/users');
