@@ -1,4 +1,5 @@
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
+import { arrowStep } from '../ui/arrow-step.ts';
 import { cellClass, cellPlace } from './grid-cell.ts';
 import { SelectBox } from './grid-selecting.tsx';
 import { NARROWEST, ResizeHandle, STEP, WIDEST } from './resize-handle.tsx';
@@ -34,9 +35,9 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { id, name, index, pinned, width, sorted, nameOfBox, onSort, onWidths } = props;
 
   function onKeyDown({ key, shiftKey }: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowLeft: -STEP, ArrowRight: STEP }[key];
+    const step = arrowStep(key);
     if (!shiftKey || step === undefined) return;
-    const changed = Math.max(NARROWEST, Math.min(width + step, WIDEST));
+    const changed = Math.max(NARROWEST, Math.min(width + step * STEP, WIDEST));
     onWidths((last) => ({ ...last, [id]: changed }));
   }
 

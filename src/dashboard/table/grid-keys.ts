@@ -1,5 +1,6 @@
 /** What keys do in a grid: the ARIA Authoring Practices' grid pattern. */
 import type { KeyboardEvent } from 'react';
+import { arrowStep } from '../ui/arrow-step.ts';
 import { HEAD, type Cell } from './use-grid-focus.ts';
 
 export interface Extent {
@@ -24,11 +25,9 @@ export function destinationOf(
   if (altKey || metaKey || shiftKey) return null;
   const far = ctrlKey;
   const [lastRow, lastColumn] = [rowCount - 1, columnCount - 1];
+  const step = arrowStep(key);
+  if (step) return { row, column: far ? (step < 0 ? 0 : lastColumn) : column + step };
   switch (key) {
-    case 'ArrowLeft':
-      return { row, column: far ? 0 : column - 1 };
-    case 'ArrowRight':
-      return { row, column: far ? lastColumn : column + 1 };
     case 'ArrowUp':
       return { row: far ? HEAD : row - 1, column };
     case 'ArrowDown':
@@ -70,7 +69,7 @@ export function operate(
   }
   const index = parts.findIndex((part) => part.contains(target));
   if (index < 0) return false;
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  const step = arrowStep(key);
   if (step !== undefined && parts.length > 1) {
     parts[index + step]?.focus();
     return true;

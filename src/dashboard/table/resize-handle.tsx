@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { arrowStep } from '../ui/arrow-step.ts';
 import type { ColumnWidths } from './columns.ts';
 import styles from './table-head.module.css';
 
@@ -47,14 +48,13 @@ export function ResizeHandle({ column, label, tabStop = true, onWidths }: Resize
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const steps: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
-    const step = steps[event.key];
+    const step = arrowStep(event.key);
     const cell = event.currentTarget.parentElement;
     if (!cell || (step === undefined && event.key !== 'Enter')) return;
     // The same keys go from person to person.
     event.preventDefault();
     event.stopPropagation();
-    setWidth(step === undefined ? fittingWidth(cell) : cell.offsetWidth + step);
+    setWidth(step === undefined ? fittingWidth(cell) : cell.offsetWidth + step * STEP);
   }
 
   return (

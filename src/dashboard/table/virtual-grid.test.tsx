@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { arrange, columnsInSight, offsetsOf, type GridColumn } from './grid-columns.ts';
 import { destinationOf } from './grid-keys.ts';
 import { useColumnLayout } from './use-column-layout.ts';
@@ -208,4 +208,11 @@ test.each([
   ['a', false, null],
 ])('the key %s, with Ctrl: %s, leads from row 4, column 5 to %j', (name, ctrl, to) => {
   expect(destinationOf(key(name, ctrl), { row: 4, column: 5 }, extent)).toEqual(to);
+});
+test('arrow keys lead where they point, also where columns run from right to left', () => {
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  const from = { row: 4, column: 5 };
+  expect(destinationOf(key('ArrowLeft', false), from, extent)).toEqual({ row: 4, column: 6 });
+  expect(destinationOf(key('ArrowRight', true), from, extent)).toEqual({ row: 4, column: 0 });
 });

@@ -6,6 +6,7 @@ import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/announce.ts';
+import { arrowKey } from '../ui/arrow-step.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import type { PreviousNextSteps } from '../person-beside.ts';
 import styles from './previous-next.module.css';
@@ -30,7 +31,7 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
   const forward = unlessHeld(() => void stepOn());
   const back = unlessHeld(openPrevious);
   useShortcuts(
-    { j: forward, ArrowRight: forward, k: back, ArrowLeft: back },
+    { j: forward, [arrowKey(1)]: forward, k: back, [arrowKey(-1)]: back },
     inSearch !== undefined,
   );
 
@@ -42,7 +43,7 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
       <Step
         icon={ChevronLeft}
         label={labelOf(previous, nameOf, volunteerWords.previous, volunteerWords.noPrevious)}
-        keys="k ArrowLeft"
+        keys={`k ${arrowKey(-1)}`}
         to={previous && addressOf(previous)}
         onStep={previous && openPrevious}
       />
@@ -54,7 +55,7 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
           volunteerWords.next,
           complete ? volunteerWords.noNext : volunteerWords.loadNext,
         )}
-        keys="j ArrowRight"
+        keys={`j ${arrowKey(1)}`}
         to={next && addressOf(next)}
         onStep={next || !complete ? () => void stepOn() : undefined}
       />
