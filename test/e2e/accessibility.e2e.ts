@@ -15,7 +15,12 @@ for (const [area, visits] of Object.entries(areas)) {
         await visit({ page, service, problems });
         await expectNoAccessibilityProblems(page);
         await expectRoomForFingers(page, devtools, name);
+        expect.soft(await movingParts(page), `${name}: moves`).toEqual([]);
+        await expectShapes(page, name);
         await expectAllInSight(page, name);
+        await turnRound(page);
+        await expectAllInSight(page, `${name}, from right to left`, [USUAL, NARROW]);
+        await turnRound(page);
       });
     }
   });
@@ -29,18 +34,53 @@ async function expectRoomForFingers(page: Page, devtools: CDPSession, name: stri
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
 }
 
-/** In a window of the usual size, in one zoomed until 320 pixels are left, and with text of twice the size. */
-async function expectAllInSight(page: Page, name: string): Promise<void> {
+/** What is animated, or changes by and by, although less motion was asked for. */
+function movingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lasts = (times: string) => times.split(', ').some((time) => Number.parseFloat(time) > 0);
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        return lasts(animationDuration) || lasts(transitionDuration);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
+}
+
+/** Where somebody's own colours replace all of ours, what is chosen still differs from what is not. */
+async function expectShapes(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const alike = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-pressed="true"], a[aria-current]')]
+      .filter((chosen) => getComputedStyle(chosen).outlineStyle === 'none')
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+  await page.emulateMedia({ forcedColors: 'none' });
+  expect.soft(alike, `${name}: chosen by colour alone`).toEqual([]);
+}
+
+interface Look {
+  /** Of the window; the one before, where there is none. */
+  size?: { width: number; height: number };
+  /** In hundredths of the usual. */
+  text: number;
+}
+
+const USUAL: Look = { text: 100 };
+const NARROW: Look = { size: { width: 320, height: 640 }, text: 100 };
+const ZOOMED: Look = { size: { width: 720, height: 450 }, text: 100 };
+const LARGE_TEXT: Look = { size: { width: 1280, height: 800 }, text: 200 };
+
+async function expectAllInSight(
+  page: Page,
+  name: string,
+  looks: Look[] = [USUAL, NARROW, ZOOMED, LARGE_TEXT],
+): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
-  for (const { width, height, text } of [
-    { ...before, text: 100 },
-    { width: 320, height: 640, text: 100 },
-    { width: 720, height: 450, text: 100 },
-    { width: 1280, height: 800, text: 200 },
-  ]) {
-    await page.setViewportSize({ width, height });
+  for (const { size = before, text } of looks) {
+    await page.setViewportSize(size);
     await setTextSize(page, text);
-    const where = `${name}: ${width} × ${height}, text of ${text} %`;
+    const where = `${name}: ${size.width} × ${size.height}, text of ${text} %`;
     expect.soft(await layoutProblems(page), where).toEqual([]);
   }
   await setTextSize(page, 100);
@@ -51,4 +91,22 @@ function setTextSize(page: Page, percent: number): Promise<void> {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;
   }, percent);
+}
+
+/**
+ * A language that nobody speaks: English whose letters run from right to left, a little longer than they are. Once more,
+ * and the page is as it was.
+ */
+function turnRound(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    root.dir = root.dir === 'rtl' ? '' : 'rtl';
+    const [before, after] = ['\u202e[', ']\u202c'];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.nodeValue ?? '';
+      if (root.dir !== 'rtl') text.nodeValue = words.replace(before, '').replace(after, '');
+      else if (/\p{L}/u.test(words)) text.nodeValue = before + words + after;
+    }
+  });
 }
