@@ -138,6 +138,9 @@ const board: Visits = {
     await press(page, 'Columns');
     await expect(page.getByRole('checkbox', { name: 'Updated' })).toBeVisible();
   },
+};
+
+const reviewing: Visits = {
   'filters, and people selected': async ({ page }) => {
     await openBoard(page, '?has=*:assignment&sort=review');
     await page.getByRole('grid').getByRole('checkbox').nth(2).check();
@@ -243,6 +246,7 @@ export const areas: Record<string, Visits> = {
   'the list of people': users,
   'a person': person,
   'the board': board,
+  'whoever is selected on the board': reviewing,
   'totals of the applications': totals,
   'audit and access': access,
   'signing in': signIn,
