@@ -52,19 +52,6 @@ test('opens a role from its address, and keeps it across a reload', async ({
   await expect(chosen).toHaveText(smallest?.name ?? 'no role');
 });
 
-test('takes any role id that someone types', async ({ signedInPage: page }) => {
-  await page.goto('/users');
-  await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Other role…' });
-  const field = page.getByRole('textbox', { name: 'Role ID' });
-  await expect(field).toBeFocused();
-  await field.fill('seven');
-  await field.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('A role ID is a whole number, such as 7.');
-  await field.fill(String(NO_ROLE));
-  await field.press('Enter');
-  await expect(page).toHaveURL(`/users?role=${NO_ROLE}`);
-});
-
 test('takes any role id from the address, and says that nobody has it', async ({
   signedInPage: page,
 }) => {

@@ -105,34 +105,6 @@ test('reads one page at a time @chromium', async ({ signedInPage: page }) => {
   expect(most).toBe(1);
 });
 
-test('keeps what came when a page fails, and goes on when asked to @chromium', async ({
-  signedInPage: page,
-  problems,
-}) => {
-  problems.allow(/console error: .*503/);
-  let failing = true;
-  let pages = 0;
-  await page.route('**/bff/users/search', (route) => {
-    pages += 1;
-    if (!failing || pages === 1) return route.continue();
-    const said = 'The registration service is being repaired.';
-    const server = { code: 'service_failed', serviceStatus: 503, said, hash: 'e2e' };
-    return route.fulfill({ status: 503, json: { errors: { server } } });
-  });
-  await page.goto('/users');
-  await expect(usersTable(page).getByRole('link').first()).toBeVisible();
-
-  const alert = page.getByRole('alert');
-  await scrollToEnd(page, '1,000');
-  await expect(alert).toContainText('The registration service is being repaired.');
-  await expect(rowNumber(page, 1001)).toBeVisible();
-
-  failing = false;
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toHaveCount(0);
-  await scrollToEnd(page, '5,000 users');
-});
-
 test('says what failed when not even the first page comes, and tries again @chromium', async ({
   signedInPage: page,
   problems,

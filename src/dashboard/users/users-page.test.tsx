@@ -249,6 +249,7 @@ test('a later page that fails keeps what is there, and goes on from the same pla
   fail = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1,000 users')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('one unreadable record is counted with its id, and hides no other', async () => {

@@ -332,6 +332,7 @@ test('a failed read says so, and is tried again without losing the list', async 
   server.use(answerVolunteer(volunteerRecord()));
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Departments' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('5 users')).toBeVisible();
 });
 
@@ -347,5 +348,7 @@ test('without the permission for applications none is asked for', async () => {
   const { user } = openDashboard('/users');
   await user.click(await screen.findByText('Person Number 2'));
   expect(await screen.findByText("You can't view applications")).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('volunteer:read');
+  expect(screen.queryByRole('region', { name: 'Departments' })).not.toBeInTheDocument();
   expect(asked).toBe(false);
 });
