@@ -1,2 +1,2 @@
-/** The words of signing in through an identity provider, in the reader's language. */
+/** The words of signing in, in the reader's language. */
 export { signInWords } from '#messages/sign-in.ts';

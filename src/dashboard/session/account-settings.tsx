@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '../../contract/bff/session.ts';
 import { may, sessionQuery } from '../api/session.ts';
+import { accountWords } from '../messages/account-words.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import choice from '../ui/choice.module.css';
@@ -32,9 +33,9 @@ function SignedIn() {
   if (!session.data) return null;
   return (
     <div>
-      <p className={choice.label}>{words.shell.signedInAs}</p>
+      <p className={choice.label}>{accountWords.signedInAs}</p>
       <p className={styles.person}>{session.data.name}</p>
-      <p className={choice.label}>{words.shell.permissions}</p>
+      <p className={choice.label}>{accountWords.permissions}</p>
       <p>{permissionsIn(session.data)}</p>
     </div>
   );
@@ -54,9 +55,9 @@ function ToAccess({ onLeave }: { onLeave: () => void }) {
 }
 
 function permissionsIn({ permissions }: Session): string {
-  const named = permissions.map((one) => words.shell.permission[one]);
+  const named = permissions.map((one) => accountWords.permission[one]);
   const pages = named.filter((one) => one !== undefined);
-  return pages.length > 0 ? words.list(pages) : words.shell.noPermissions;
+  return pages.length > 0 ? words.list(pages) : accountWords.noPermissions;
 }
 
 function ShortcutSetting() {
@@ -70,7 +71,7 @@ function ShortcutSetting() {
   return (
     <label className={choice.choice}>
       <input type="checkbox" checked={enabled} onChange={({ target }) => choose(target.checked)} />
-      {words.shell.shortcuts}
+      {accountWords.shortcuts}
     </label>
   );
 }
@@ -85,8 +86,8 @@ function ThemeChoice() {
 
   return (
     <RadioChoice
-      label={words.shell.theme}
-      options={words.shell.themes}
+      label={accountWords.theme}
+      options={accountWords.themes}
       chosen={theme}
       onChoose={choose}
     />

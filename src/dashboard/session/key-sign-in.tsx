@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../api/api-error.ts';
 import { signIn } from '../api/session.ts';
 import { explain } from '../messages/explain.ts';
-import { words } from '../messages/words.ts';
+import { signInWords } from '../messages/sign-in-words.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
@@ -31,9 +31,9 @@ export function KeySignIn({ onSignedIn }: KeySignInProps) {
 
   return (
     <form className={styles.way} onSubmit={onSubmit}>
-      <p className={styles.intro}>{words.signIn.intro}</p>
+      <p className={styles.intro}>{signInWords.byKey.intro}</p>
       <label className={styles.field}>
-        <span className={field.label}>{words.signIn.key}</span>
+        <span className={field.label}>{signInWords.byKey.key}</span>
         <input
           ref={keyInput}
           className={field.control}
@@ -52,7 +52,7 @@ export function KeySignIn({ onSignedIn }: KeySignInProps) {
         </div>
       )}
       <Button type="submit" look="primary" disabled={busy}>
-        {busy ? words.signIn.submitting : words.signIn.submit}
+        {busy ? signInWords.byKey.submitting : signInWords.byKey.submit}
       </Button>
     </form>
   );
@@ -68,7 +68,7 @@ function useKey(onSignedIn: KeySignInProps['onSignedIn']) {
 
   async function submit(key: string) {
     if (key === '') {
-      setProblem([words.signIn.missing]);
+      setProblem([signInWords.byKey.missing]);
       return;
     }
     attempts.current += 1;
@@ -99,7 +99,7 @@ function useKey(onSignedIn: KeySignInProps['onSignedIn']) {
 }
 
 function linesOf(error: ApiError): (string | null)[] {
-  return error.problem?.code === 'wrong_key' ? [words.signIn.wrong] : explain(error);
+  return error.problem?.code === 'wrong_key' ? [signInWords.byKey.wrong] : explain(error);
 }
 
 /** The key alone, also of a whole link that was pasted. */

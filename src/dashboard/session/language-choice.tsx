@@ -1,4 +1,5 @@
 import { languageCookie, LANGUAGES, type Language } from '../../contract/bff/languages.ts';
+import { accountWords } from '../messages/account-words.ts';
 import { words } from '../messages/words.ts';
 import { RadioChoice } from '../ui/radio-choice.tsx';
 
@@ -8,7 +9,7 @@ const A_YEAR = 365 * 24 * 60 * 60;
 export function LanguageChoice() {
   return (
     <RadioChoice
-      label={words.shell.language}
+      label={accountWords.language}
       options={LANGUAGES}
       chosen={words.locale as Language}
       onChoose={chooseLanguage}

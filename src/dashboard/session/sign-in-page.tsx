@@ -5,6 +5,7 @@ import { sessionQuery } from '../api/session.ts';
 import { signInWayQuery } from '../api/sign-in.ts';
 import { toApiError } from '../api/api-error.ts';
 import { explain } from '../messages/explain.ts';
+import { signInWords } from '../messages/sign-in-words.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -26,14 +27,14 @@ export function SignInPage() {
   const provider = way.data?.by === 'provider' && !byLink ? way.data : undefined;
   return (
     <main className={styles.page}>
-      <title>{words.shell.title(words.signIn.title)}</title>
+      <title>{words.shell.title(signInWords.byKey.title)}</title>
       <div className={styles.form}>
         <Wordmark name={words.product} />
-        <h1 className={styles.title}>{words.signIn.title}</h1>
-        {ended && <p>{words.signIn.ended}</p>}
+        <h1 className={styles.title}>{signInWords.byKey.title}</h1>
+        {ended && <p>{signInWords.byKey.ended}</p>}
         {way.error && (
           <Failure
-            title={words.signIn.failed}
+            title={signInWords.byKey.failed}
             lines={explain(toApiError(way.error))}
             retry={{ label: words.failed.tryAgain, onRetry: () => void way.refetch() }}
           />

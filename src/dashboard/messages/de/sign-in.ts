@@ -1,8 +1,22 @@
-/** The words of signing in through an identity provider, which load with its pages, in German. */
+/** The words of signing in, which load with its pages, in German. */
 import type { signInWords as English } from '../en/sign-in.ts';
 import type { Translation } from '../translation.ts';
 
 export const signInWords: Translation<typeof English> = {
+  byKey: {
+    title: 'Anmelden',
+    intro:
+      'Den Link öffnen, der per Einladung kam oder den der Server beim Start ausgegeben hat, oder den Schlüssel daraus eingeben.',
+    ended: 'Die Sitzung ist beendet. Nach dem Anmelden geht es an derselben Stelle weiter.',
+    key: 'Zugangsschlüssel',
+    submit: 'Anmelden',
+    submitting: 'Anmeldung läuft\u00A0…',
+    failed: 'Anmelden ist zurzeit nicht möglich',
+    missing: 'Bitte den Zugangsschlüssel eingeben: den Teil des Links nach „key=“.',
+    wrong:
+      'Dieser Schlüssel ist ungültig. Er kann sich mit einem Neustart des Servers ändern: Bitte den neuesten Link verwenden.',
+  },
+
   intro: 'Die Anmeldung läuft über Ihre Organisation.',
   with: (provider: string) => `Anmelden mit ${provider}`,
   returning: 'Anmeldung läuft\u00A0…',

@@ -41,20 +41,6 @@ export const words: Translation<typeof English> = {
     audit: 'Protokoll',
     access: 'Zugänge',
     account: 'Konto',
-    signedInAs: 'Angemeldet als',
-    permissions: 'Zugriff auf',
-    noPermissions: 'noch nichts; das kann ändern, wer Zugänge verwaltet',
-    /** Only what there is a page for. */
-    permission: {
-      'user:read': 'Personen',
-      'volunteer:read': 'Bewerbungen',
-      'audit:read': 'das Protokoll',
-      'access:manage': 'die Zugänge',
-    },
-    theme: 'Farbschema',
-    themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
-    language: 'Sprache',
-    shortcuts: 'Kürzel mit einer Taste',
     settingsFailed:
       'Die Einstellungen konnten nicht geladen werden. Bitte das Menü noch einmal öffnen.',
     showKeys: 'Tastenkürzel',
@@ -71,20 +57,6 @@ export const words: Translation<typeof English> = {
     off: 'Sichtschutz aus',
     hidden: 'Verborgen',
     person: (id) => `Person ${id.slice(-4)}`,
-  },
-
-  signIn: {
-    title: 'Anmelden',
-    intro:
-      'Den Link öffnen, der per Einladung kam oder den der Server beim Start ausgegeben hat, oder den Schlüssel daraus eingeben.',
-    ended: 'Die Sitzung ist beendet. Nach dem Anmelden geht es an derselben Stelle weiter.',
-    key: 'Zugangsschlüssel',
-    submit: 'Anmelden',
-    submitting: 'Anmeldung läuft\u00A0…',
-    failed: 'Anmelden ist zurzeit nicht möglich',
-    missing: 'Bitte den Zugangsschlüssel eingeben: den Teil des Links nach „key=“.',
-    wrong:
-      'Dieser Schlüssel ist ungültig. Er kann sich mit einem Neustart des Servers ändern: Bitte den neuesten Link verwenden.',
   },
 
   notFound: {

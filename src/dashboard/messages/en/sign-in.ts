@@ -1,7 +1,20 @@
-/** The words of signing in through an identity provider, which load with its pages, in English. */
+/** The words of signing in, which load with its pages, in English. */
 import type { SignInProblem } from '../../../contract/bff/sign-in.ts';
 
 export const signInWords = {
+  byKey: {
+    title: 'Sign in',
+    intro:
+      'Open the link that you were sent or that the server printed when it started, or enter its key.',
+    ended: 'Your session has ended. Sign in to pick up where you left off.',
+    key: 'Access key',
+    submit: 'Sign in',
+    submitting: 'Signing in…',
+    failed: 'Signing in is not possible at the moment',
+    missing: 'Enter the access key: the part of the link after “key=”.',
+    wrong: 'This key is not valid. It can change when the server restarts: use the latest link.',
+  },
+
   intro: 'Your organization signs you in.',
   with: (provider: string) => `Sign in with ${provider}`,
   returning: 'Signing in…',

@@ -38,20 +38,6 @@ export const words = {
     audit: 'Audit',
     access: 'Access',
     account: 'Account',
-    signedInAs: 'Signed in as',
-    permissions: 'You can view',
-    noPermissions: 'nothing yet: someone who manages access can change that',
-    /** Only what there is a page for. */
-    permission: {
-      'user:read': 'users',
-      'volunteer:read': 'applications',
-      'audit:read': 'the audit',
-      'access:manage': 'who has access',
-    } as Partial<Record<Permission, string>>,
-    theme: 'Theme',
-    themes: { system: 'System', light: 'Light', dark: 'Dark' },
-    language: 'Language',
-    shortcuts: 'Single-key shortcuts',
     settingsFailed: 'The settings could not be loaded. Open the menu again.',
     showKeys: 'Keyboard shortcuts',
     signOut: 'Sign out',
@@ -68,19 +54,6 @@ export const words = {
     hidden: 'Hidden',
     /** By the end of an id, which tells people apart. */
     person: (id: string) => `Person ${id.slice(-4)}`,
-  },
-
-  signIn: {
-    title: 'Sign in',
-    intro:
-      'Open the link that you were sent or that the server printed when it started, or enter its key.',
-    ended: 'Your session has ended. Sign in to pick up where you left off.',
-    key: 'Access key',
-    submit: 'Sign in',
-    submitting: 'Signing in…',
-    failed: 'Signing in is not possible at the moment',
-    missing: 'Enter the access key: the part of the link after “key=”.',
-    wrong: 'This key is not valid. It can change when the server restarts: use the latest link.',
   },
 
   notFound: {
