@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { layoutProblems, smallTargets } from '../support/geometry.ts';
+import { hiddenFocus, layoutProblems, smallTargets } from '../support/geometry.ts';
 import { areas } from '../support/visits.ts';
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
@@ -21,6 +21,7 @@ for (const [area, visits] of Object.entries(areas)) {
         await turnRound(page);
         await expectAllInSight(page, `${name}, from right to left`, [USUAL, NARROW]);
         await turnRound(page);
+        expect.soft(await hiddenFocus(page), `${name}: focus out of sight`).toEqual([]);
       });
     }
   });

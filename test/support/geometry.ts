@@ -236,6 +236,30 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
   );
 }
 
+/** Whatever can have the focus and is hidden when it has it, beneath what stays in its place while the rest scrolls. */
+export function hiddenFocus(page: Page): Promise<string[]> {
+  return page.evaluate((laterRows) => {
+    // What somebody has opened, they close with Escape.
+    const layer = document.querySelector('dialog:modal, :popover-open') ?? document.body;
+    const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    return [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => !one.closest(laterRows) && one.tabIndex >= 0)
+      .filter((one) => {
+        one.focus();
+        if (document.activeElement !== one) return false;
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return ![0.1, 0.5, 0.9].some((across) =>
+          [0.1, 0.5, 0.9].some((down) => {
+            const hit = document.elementFromPoint(left + across * width, top + down * height);
+            return hit !== null && (one.contains(hit) || hit.contains(one));
+          }),
+        );
+      })
+      .map((one) => one.outerHTML.slice(0, 80));
+  }, LATER_ROWS);
+}
+
 /** Once scripts have seen what has become of the window. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(

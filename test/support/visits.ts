@@ -171,7 +171,6 @@ const reviewing: Visits = {
       .getByRole('region', { name: 'Review' })
       .getByRole('button', { name: 'Ask', exact: true })
       .click();
-    await page.getByRole('textbox', { name: 'Note' }).fill('Night shifts, too?');
     await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
   },
   'nobody left by the filters': async ({ page }) => {
