@@ -77,7 +77,9 @@ test('user:read alone uses the users page fully', async () => {
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'person2@example.org' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  const reads = asked.filter((path) => !/^\/bff\/(users\/search|users\/u00002|roles)$/.test(path));
+  const reads = asked.filter(
+    (path) => !/^\/bff\/(directory|users\/search|users\/u00002|roles)$/.test(path),
+  );
   expect(reads).toEqual([]);
 });
 
