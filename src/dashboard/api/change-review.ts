@@ -36,9 +36,11 @@ export function changeReview(
   base?: Review,
 ): Promise<Outcome> {
   setPending(client, userId, (pending) => ({ ...pending, ...change }));
-  const turn = (turns.get(userId) ?? Promise.resolve()).then(() =>
-    send(client, userId, change, base ?? knownReview(client, userId)),
-  );
+  const turn = (turns.get(userId) ?? Promise.resolve()).then(() => {
+    const known = knownReview(client, userId);
+    const begun = caughtUp(change, base ?? known, known);
+    return send(client, userId, begun.change, begun.base);
+  });
   const ended = turn.catch(() => undefined);
   turns.set(userId, ended);
   void ended.then(() => {
@@ -48,6 +50,15 @@ export function changeReview(
     setPending(client, userId, () => undefined);
   });
   return turn;
+}
+
+/** A change to what is known by now, where that leaves nothing to decide: to be refused would tell nothing new. */
+function caughtUp(change: Partial<Noted>, base: Review, known: Review) {
+  if (known.version <= base.version) return { change, base };
+  const { rest, conflicts } = mergeChange(change, base, known);
+  return conflicts.length > 0 || Object.keys(rest).length === 0
+    ? { change, base }
+    : { change: rest, base: known };
 }
 
 async function send(

@@ -105,6 +105,15 @@ test('a note is saved when it is left, and by the keyboard', async () => {
   expect(sent).toHaveLength(2);
 });
 
+test('a note begun before a mark came is sent to the review as it is known by then', async () => {
+  const { user, sent, byOther } = await open();
+  await user.type(note(), 'Which days?');
+  byOther('u00002', { mark: 'ask' });
+  await pressed('Ask');
+  await user.tab();
+  await waitFor(() => expect(sent).toMatchObject([{ version: 1, note: 'Which days?' }]));
+});
+
 test('a note is saved when one goes on to the next person', async () => {
   const { user, sent, router } = await open();
   await user.type(note(), 'Call them.');
