@@ -141,7 +141,10 @@ function PlaceCell({ user }: { user: ReceivedUser }) {
   if (city) {
     return (
       <>
-        <Marked text={city} besideNameOf={user} only="beginnings" />
+        {/* The direction of its letters is not that of the country. */}
+        <bdi>
+          <Marked text={city} besideNameOf={user} only="beginnings" />
+        </bdi>
         {country && `, ${country}`}
       </>
     );
