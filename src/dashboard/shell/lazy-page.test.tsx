@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { expect, test, vi } from 'vitest';
@@ -49,4 +49,16 @@ test('tells the boundary when its code does not come, and tries again when it is
   lost = false;
   show(<LazyPage />);
   expect(await screen.findByText('The page')).toBeVisible();
+});
+
+test('keeps quiet where its code is cut off as the document is emptied and left', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  complaints.mockClear();
+  let cutOff: (error: Error) => void = () => undefined;
+  const { LazyPage } = lazyPage(() => new Promise<typeof Page>((_, reject) => (cutOff = reject)));
+  const { container } = show(<LazyPage />);
+  document.body.replaceChildren();
+  await act(async () => cutOff(new Error('error loading dynamically imported module')));
+  expect(container).not.toHaveTextContent('It did not come.');
+  expect(complaints).not.toHaveBeenCalled();
 });

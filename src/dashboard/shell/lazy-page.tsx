@@ -16,7 +16,13 @@ export function lazyPage<Props extends object>(fetchPage: () => Promise<Componen
     const [, setLoaded] = useState(Page !== undefined);
     const { showBoundary } = useErrorBoundary();
     useEffect(() => {
-      load().then(() => setLoaded(true), showBoundary);
+      load().then(
+        () => setLoaded(true),
+        (error: unknown) => {
+          // The session has ended, and this document with it: the browser cuts off what is still on its way.
+          if (document.body.hasChildNodes()) showBoundary(error);
+        },
+      );
     }, [showBoundary]);
     return Page && <Page {...props} />;
   }
