@@ -55,6 +55,8 @@ export function drawCell<Item>(cell: GridCell, { draw }: GridColumn<Item>, item:
     return;
   }
   const next = typeof drawn === 'string' ? new Text(drawn) : elementOf(drawn);
+  // Another element would lose the focus, or a click that has begun.
+  if (content.isEqualNode(next)) return;
   const hadFocus = content instanceof Element && content.contains(document.activeElement);
   content.replaceWith(next);
   cell.content = next;

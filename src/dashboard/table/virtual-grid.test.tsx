@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { element } from '../ui/element.ts';
 import { arrange, columnsInSight, offsetsOf, type GridColumn } from './grid-columns.ts';
 import { destinationOf } from './grid-keys.ts';
 import { useColumnLayout } from './use-column-layout.ts';
@@ -99,6 +100,24 @@ test('where one column shows something else, the cells of the others are not dra
   rerender(<Products columns={columns('another')} />);
   expect(screen.getByText('another 7')).toBeInTheDocument();
   expect(draw).not.toHaveBeenCalled();
+});
+
+test('what a cell shows stays in the document where it is drawn again as it was', () => {
+  const columns = (verb: string): GridColumn<Item>[] => [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 6,
+      sortable: false,
+      draw: ({ number }) => element('a', { href: `/${number}` }, `Item ${number}`),
+    },
+    { id: 'verb', header: 'Verb', width: 6, sortable: false, draw: () => element('b', {}, verb) },
+  ];
+  const { rerender } = render(<Products columns={columns('comes')} />);
+  const link = screen.getByText('Item 3');
+  rerender(<Products columns={columns('goes')} />);
+  expect(screen.getAllByText('goes').length).toBeGreaterThan(3);
+  expect(screen.getByText('Item 3')).toBe(link);
 });
 
 test('keys lead to cells that do not stand in the document yet', () => {
