@@ -14,6 +14,7 @@ for (const [area, visits] of Object.entries(areas)) {
       await test.step(name, async () => {
         await visit({ page, service, problems });
         await expectNoAccessibilityProblems(page);
+        expect.soft(await namelessParts(devtools), `${name}: has no name`).toEqual([]);
         await expectRoomForFingers(page, devtools, name);
         expect.soft(await movingParts(page), `${name}: moves`).toEqual([]);
         await expectShapes(page, name);
@@ -25,6 +26,20 @@ for (const [area, visits] of Object.entries(areas)) {
       });
     }
   });
+}
+
+const NAMED = new Set(
+  `button link searchbox textbox combobox ComboBoxSelect checkbox radio spinbutton columnheader
+  table grid dialog alertdialog region navigation image tooltip`.split(/\s+/),
+);
+
+/** What Chromium itself tells a screen reader of, without a name. */
+async function namelessParts(devtools: CDPSession): Promise<string[]> {
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter(({ ignored, name }) => !ignored && !name?.value)
+    .map(({ role }) => String(role?.value))
+    .filter((role) => NAMED.has(role));
 }
 
 /** 24 pixels for a mouse, and 44 on a touch screen. */
