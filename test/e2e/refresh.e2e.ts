@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import {
   loadedStatus,
@@ -41,6 +42,12 @@ test('a refresh keeps the rows and their position, offline too, and works again 
   await expect.poll(() => topOf(link)).toBe(top);
 });
 
+/** What is seen of it, beside what is said. */
+const noConnectionIn = (page: Page) =>
+  page
+    .getByText('No connection. What is on screen stays usable.')
+    .and(page.locator(':not([aria-live])'));
+
 test('a page whose code did not come offline is there by itself when the browser is online again', async ({
   signedInPage: page,
   problems,
@@ -52,6 +59,8 @@ test('a page whose code did not come offline is there by itself when the browser
   await personLink(page, 4).click();
   await expect(page.getByText('This page stopped working')).toBeVisible();
   await page.context().setOffline(true);
+  // Else the browser may tell of neither the end of the connection nor its return.
+  await expect(noConnectionIn(page)).toBeInViewport();
   await page.unroute('**/assets/volunteer-page-*.js');
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -67,15 +76,14 @@ test('what failed offline is there by itself when the browser is online again', 
   await page.goto('/users');
   await (await roles).finished();
   await expect(personLink(page, 2)).toBeVisible();
-  const noConnection = page.getByText('No connection. What is on screen stays usable.');
   await page.context().setOffline(true);
-  await expect(noConnection.and(page.locator(':not([aria-live])'))).toBeInViewport();
+  await expect(noConnectionIn(page)).toBeInViewport();
   await personLink(page, 4).click();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await scrollUsers(page, 1_000_000);
   await expect(page.getByRole('alert')).toHaveCount(2);
   await page.context().setOffline(false);
-  await expect(noConnection).toHaveCount(0);
+  await expect(noConnectionIn(page)).toHaveCount(0);
   await expect(
     page.getByRole('region', { name: 'Record' }).or(page.getByText('No volunteer application')),
   ).toBeVisible();
