@@ -1,4 +1,4 @@
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareDataFolder } from './data-folder.ts';
@@ -26,6 +26,12 @@ test('closes a folder that was ours before, and what we keep in it', async () =>
   expect(
     await Promise.all([folder, ...files.map((name) => join(folder, name))].map(modeOf)),
   ).toEqual([0o700, 0o600, 0o600, 0o600, 0o644]);
+});
+
+test('goes on where a file is gone once it was listed, as the journal of another server is', async () => {
+  const folder = await temporaryFolder();
+  await symlink(join(folder, 'nowhere'), join(folder, 'rollcall.sqlite-journal'));
+  await expect(prepareDataFolder(folder)).resolves.toBeUndefined();
 });
 
 test('refuses an open folder with files of others, and one that all share, and leaves them as they are', async () => {

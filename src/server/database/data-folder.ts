@@ -59,6 +59,13 @@ async function close(folder: string, mode: number, names: readonly string[]): Pr
 }
 
 async function closeFile(file: string): Promise<void> {
-  const { mode } = await stat(file);
+  let mode: number;
+  try {
+    ({ mode } = await stat(file));
+  } catch (error) {
+    // Another server on this database removes its journal at any moment.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
   if (mode & GROUP_AND_OTHERS) await chmod(file, 0o600).catch(() => undefined);
 }
