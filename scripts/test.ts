@@ -1,5 +1,5 @@
 /**
- * `npm test`: every guard in order, cheapest first; stops at the first that fails.
+ * `npm test`: every guard, cheapest first; stops at the first group with one that fails.
  * `--without-e2e` (`npm run check`) leaves out the browsers. The last line is always `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';

@@ -10,8 +10,10 @@ import { isUnbroken } from './unbroken.ts';
 const NAME = /^[^\d@]+$/;
 /** Shorter words are like too many others. */
 const SHORTEST = 3;
-/** From this length on two letters may be wrong, below it one. */
+/** From this length on the most letters may be wrong, below it one. */
 const LONG = 6;
+/** By how many letters words differ at most that are alike without sounding so. */
+export const MOST_WRONG = 2;
 
 /** The words of a typed text that names may be like; none where it is not a name. */
 export function typedNames(text: string): string[] {
@@ -27,7 +29,7 @@ export function typedNames(text: string): string[] {
 export function unlikeness(one: string, other: string, sameSound: boolean): number | null {
   const longer = Math.max(one.length, other.length);
   if (Math.min(one.length, other.length) < SHORTEST) return null;
-  const wrong = longer < LONG ? 1 : 2;
+  const wrong = longer < LONG ? 1 : MOST_WRONG;
   const most = !sameSound ? wrong : longer < LONG ? 2 : Math.ceil(longer / 2);
   const letters = wrongLetters(one, other, most);
   if (letters > most) return null;

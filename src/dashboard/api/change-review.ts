@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../contract/bff/reviews.ts';
-import { changedMembers, mergeChange } from './merge-change.ts';
+import { changedMembers, mergeChange, only } from './merge-change.ts';
 import { NOTHING_NOTED, pendingChangesQuery, type Noted, type NotedMember } from './noted.ts';
 import { newerReview, putReview } from './one-review.ts';
 import { keepReview, reviewsQuery } from './reviews.ts';
@@ -38,8 +38,7 @@ export function changeReview(
   setPending(client, userId, (pending) => ({ ...pending, ...change }));
   const turn = (turns.get(userId) ?? Promise.resolve()).then(() => {
     const known = knownReview(client, userId);
-    const begun = caughtUp(change, base ?? known, known);
-    return send(client, userId, begun.change, begun.base);
+    return send(client, change, base ?? known, known);
   });
   const ended = turn.catch(() => undefined);
   turns.set(userId, ended);
@@ -52,34 +51,19 @@ export function changeReview(
   return turn;
 }
 
-/** A change to what is known by now, where that leaves nothing to decide: to be refused would tell nothing new. */
-function caughtUp(change: Partial<Noted>, base: Review, known: Review) {
-  if (known.version <= base.version) return { change, base };
-  const { rest, conflicts } = mergeChange(change, base, known);
-  return conflicts.length > 0 || Object.keys(rest).length === 0
-    ? { change, base }
-    : { change: rest, base: known };
-}
-
+/** `known` is the newest that is known here; whether there is a newer one, the answer tells. */
 async function send(
   client: QueryClient,
-  userId: string,
   change: Partial<Noted>,
   base: Review,
+  known: Review,
 ): Promise<Outcome> {
-  let { version } = base;
+  const { userId } = base;
   let rest = change;
-  let over: Noted = base;
+  let over = base;
+  let newer = known.version > base.version ? known : null;
   for (let attempt = 1; ; attempt += 1) {
-    try {
-      const saved = await putReview(userId, { version, ...rest });
-      keepReview(client, saved);
-      const members = changedMembers(rest, over);
-      return { saved, before: Object.fromEntries(members.map((member) => [member, over[member]])) };
-    } catch (error) {
-      const newer = newerReview(error);
-      if (!newer || attempt === ATTEMPTS) throw error;
-      keepReview(client, newer);
+    if (newer) {
       const merged = mergeChange(change, base, newer);
       if (merged.conflicts.length > 0) {
         return { conflict: { userId, change: merged.rest, newer, members: merged.conflicts } };
@@ -87,8 +71,16 @@ async function send(
       // As after an answer that was lost: all of it is there already.
       if (Object.keys(merged.rest).length === 0) return { saved: newer, before: {} };
       ({ rest } = merged);
-      ({ version } = newer);
       over = newer;
+    }
+    try {
+      const saved = await putReview(userId, { version: over.version, ...rest });
+      keepReview(client, saved);
+      return { saved, before: only(over, changedMembers(rest, over)) };
+    } catch (error) {
+      newer = newerReview(error);
+      if (!newer || attempt === ATTEMPTS) throw error;
+      keepReview(client, newer);
     }
   }
 }

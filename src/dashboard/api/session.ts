@@ -3,7 +3,7 @@ import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../contract/bff/access.ts';
 import { readSession, type Session } from '../../contract/bff/session.ts';
 import { isObject } from '../../contract/service/read-json.ts';
-import { toApiError, type ApiError } from './api-error.ts';
+import { toApiError } from './api-error.ts';
 import { request } from './request.ts';
 
 /** Milliseconds after which no answer is none. */
@@ -27,17 +27,16 @@ export async function maybeSignedIn(): Promise<boolean> {
  * it shows, too, whether the server can be reached: the browser knows of its own network only.
  */
 export async function hasSession({ unattended = false } = {}): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE);
-  let failure: ApiError | undefined;
+  let reached = true;
   const alive = await request('/bff/session?or=null', {
     unattended,
-    signal,
+    signal: AbortSignal.timeout(PATIENCE),
     read: (body) => body !== null,
   }).catch((error: unknown) => {
-    failure = toApiError(error);
+    reached = toApiError(error).kind !== 'network';
     return true;
   });
-  onlineManager.setOnline(navigator.onLine && failure?.kind !== 'network');
+  onlineManager.setOnline(navigator.onLine && reached);
   return alive;
 }
 

@@ -40,12 +40,12 @@ export function NoPeople({ users, refresh, onChange }: NoPeopleProps) {
     <div className={styles.place}>
       <Empty
         icon={UsersIcon}
-        title={busy ? noPeopleWords.lookingAgain : words.users.empty}
+        title={busy ? words.users.lookingAgain : words.users.empty}
         text={`${who.join(' ')}\n${whereOf(users, now)}`}
       >
         {/* Not disabled: it would lose the focus. */}
         <Button aria-disabled={busy} onClick={busy ? undefined : refresh.start}>
-          {busy ? noPeopleWords.lookingAgain : noPeopleWords.lookAgain}
+          {busy ? words.users.lookingAgain : noPeopleWords.lookAgain}
         </Button>
         {filtered && (
           <Button

@@ -73,7 +73,7 @@ function Conflict({ said, part, heading, urgent = false }: ConflictProps) {
         ))}
       </div>
       {heading && (
-        <Button className={styles.go} onClick={() => goTo(heading)}>
+        <Button small className={styles.go} onClick={() => goTo(heading)}>
           {volunteerWords.goTo(part)}
         </Button>
       )}

@@ -23,7 +23,7 @@ export function LegalName({ person }: { person: ReceivedUser }) {
   return (
     <span className={styles.legal}>
       {revealed && <Copyable impersonal text={name} what={volunteerWords.legalName} />}
-      <Button className={styles.toggle} onClick={toggle} aria-expanded={revealed}>
+      <Button small onClick={toggle} aria-expanded={revealed}>
         {revealed ? volunteerWords.hideLegalName : volunteerWords.showLegalName}
       </Button>
       {failed && <span role="alert">{volunteerWords.notRecorded}</span>}

@@ -40,7 +40,7 @@ export function Record({ record, userId, timeZone, headingId }: RecordProps) {
         </Property>
       </Properties>
       {timeZone !== 'UTC' && (
-        <Button className={styles.small} onClick={() => setUtc(!utc)}>
+        <Button small className={styles.change} onClick={() => setUtc(!utc)}>
           {utc ? volunteerWords.showEventTime(timeZone) : volunteerWords.showUtc}
         </Button>
       )}
@@ -59,7 +59,7 @@ export function Record({ record, userId, timeZone, headingId }: RecordProps) {
           </Property>
         </Properties>
         {mayReveal && (
-          <Button className={styles.small} onClick={raw.toggle} aria-expanded={raw.revealed}>
+          <Button small className={styles.change} onClick={raw.toggle} aria-expanded={raw.revealed}>
             {raw.revealed ? volunteerWords.hideRaw : volunteerWords.showRaw}
           </Button>
         )}

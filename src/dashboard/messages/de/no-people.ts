@@ -25,7 +25,6 @@ export const noPeopleWords: Translation<typeof English> = {
       ? 'Auch ohne die Filter gibt es keinen Treffer.'
       : `Ohne die Filter: ${number(matches)} Treffer.`,
   lookAgain: 'Jetzt noch einmal suchen',
-  lookingAgain: 'Die Suche läuft noch einmal\u00A0…',
   lookedAgain: 'Noch einmal gesucht, weiterhin kein Treffer.',
   similar: 'Ähnliche Namen',
   similarHint: 'Nicht das Eingegebene, aber ähnlich geschrieben oder gesprochen.',

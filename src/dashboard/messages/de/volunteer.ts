@@ -23,7 +23,6 @@ export const volunteerWords: Translation<typeof English> = {
   noNext: 'Weiter: Dies ist die letzte Person der Suche',
   loadNext: 'Weiter: mehr Personen laden',
   nextFailed: 'Weitere Personen konnten nicht geladen werden. Mit „Weiter“ noch einmal versuchen.',
-  openedFrom: (name: string, position: string) => `${name}, ${position}`,
   name: 'Name',
   legalName: 'Name laut Ausweis',
   showLegalName: 'Name laut Ausweis anzeigen',

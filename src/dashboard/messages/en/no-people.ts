@@ -23,7 +23,6 @@ export const noPeopleWords = {
       ? 'Nobody matches without the filters either.'
       : `Without the filters, ${count(matches, 'person matches', 'people match')}.`,
   lookAgain: 'Look again now',
-  lookingAgain: 'Looking again…',
   lookedAgain: 'Looked again. Still no match.',
   similar: 'Similar names',
   similarHint: 'Not what you typed, but spelled or pronounced much like it.',

@@ -20,7 +20,6 @@ export const volunteerWords = {
   noNext: 'Next: this is the last person in the search',
   loadNext: 'Next: load more people',
   nextFailed: 'More people could not be loaded. Choose “Next” to try again.',
-  openedFrom: (name: string, position: string) => `${name}, ${position}`,
   name: 'Name',
   legalName: 'Legal name',
   showLegalName: 'Show legal name',

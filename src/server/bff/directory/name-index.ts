@@ -3,7 +3,7 @@
  * words, so that comparing each word with what was typed takes a fraction of comparing each person.
  */
 import { BEGIN, END, type PersonText } from '../../../finding/person-text.ts';
-import { soundOf, unlikeness } from '../../../finding/similar.ts';
+import { MOST_WRONG, soundOf, unlikeness } from '../../../finding/similar.ts';
 import { isUnbroken } from '../../../finding/unbroken.ts';
 
 /** Names somebody of the copy. */
@@ -20,8 +20,6 @@ interface Word {
 const SHORTEST_SOUND = 2;
 /** Longer words are nobody's, and take long to compare. */
 const LONGEST = 40;
-/** By how many letters words differ at most that are alike without sounding so. */
-const MOST_WRONG = 2;
 
 export class NameIndex {
   readonly #words: Word[] = [];
