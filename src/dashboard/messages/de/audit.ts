@@ -2,33 +2,13 @@
 import type { Purpose } from '../../../contract/bff/access.ts';
 import type { auditWords as English } from '../en/audit.ts';
 import type { Translation } from '../translation.ts';
-import { clockIn } from '../format.ts';
+import { createClock } from '../clock.ts';
 import { words } from './words.ts';
 
-const { number, locale } = words;
-const count = (value: number, one: string, other: string) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+const { number, locale, count } = words;
 const entries = (value: number) => count(value, 'Eintrag', 'Einträge');
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-/** To the second; with the year where it is not this one. */
-function clockOf(date: Date, timeZone: string): Intl.DateTimeFormat {
-  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
-  const key = `${timeZone} ${year}`;
-  const clock =
-    clocks.get(key) ??
-    new Intl.DateTimeFormat(locale, {
-      ...(year && { year }),
-      month: 'short',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      ...clockIn(timeZone),
-    });
-  clocks.set(key, clock);
-  return clock;
-}
+const clockOf = createClock(locale, '2-digit');
 
 /** By which lists of people are sorted, as the audit keeps it. */
 const sortedBy: Record<string, string> = { name: 'Name', username: 'Benutzername' };

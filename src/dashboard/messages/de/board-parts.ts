@@ -3,9 +3,7 @@ import type { boardPartWords as English } from '../en/board-parts.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number, list } = words;
-const count = (value: number, one: string, other: string) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+const { number, list, count } = words;
 const applications = (value: number) => count(value, 'Bewerbung', 'Bewerbungen');
 
 export const boardPartWords: Translation<typeof English> = {

@@ -4,9 +4,7 @@ import type { boardWords as English } from '../en/board.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number, list } = words;
-const count = (value: number, one: string, other: string) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+const { number, list, count } = words;
 const applications = (value: number) => count(value, 'Bewerbung', 'Bewerbungen');
 
 export const boardWords: Translation<typeof English> = {

@@ -3,9 +3,9 @@ import type { contactWords as English } from '../en/contact.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number } = words;
-const people = (value: number) => `${number(value)} ${value === 1 ? 'Person' : 'Personen'}`;
-const addresses = (value: number) => `${number(value)} ${value === 1 ? 'Adresse' : 'Adressen'}`;
+const { number, count } = words;
+const people = (value: number) => count(value, 'Person', 'Personen');
+const addresses = (value: number) => count(value, 'Adresse', 'Adressen');
 
 export const contactWords: Translation<typeof English> = {
   title: {

@@ -3,8 +3,8 @@ import type { enteringWords as English } from '../en/entering.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number } = words;
-const people = (count: number) => `${number(count)} ${count === 1 ? 'Person' : 'Personen'}`;
+const { number, count } = words;
+const people = (value: number) => count(value, 'Person', 'Personen');
 
 export const enteringWords: Translation<typeof English> = {
   loading: 'Was einzutragen ist, wird gelesen\u00A0…',
@@ -13,16 +13,16 @@ export const enteringWords: Translation<typeof English> = {
   soFar: (text: string) => `bisher ${text}`,
   progress: 'Eingetragen',
   hint: 'Jede dieser Zuteilungen ins Registrierungssystem eintragen, dann aktualisieren: Was dort steht, wird abgehakt.',
-  show: (count: number) => `${people(count)} in der Übersicht anzeigen`,
-  showIn: (department: string, count: number) =>
-    `${department}: ${people(count)} in der Übersicht anzeigen`,
+  show: (value: number) => `${people(value)} in der Übersicht anzeigen`,
+  showIn: (department: string, value: number) =>
+    `${department}: ${people(value)} in der Übersicht anzeigen`,
   toEnter: 'Noch einzutragen',
   name: 'Name',
   id: 'Personen-ID',
   copy: (what: string) => `${what} kopieren`,
   copied: 'Kopiert',
   copyFailed: 'Kopieren ist nicht erlaubt',
-  entered: (count: number) => `${number(count)} eingetragen`,
+  entered: (value: number) => `${number(value)} eingetragen`,
 
   nothing: 'Noch ist niemand einzutragen',
   nothingText:
@@ -33,15 +33,15 @@ export const enteringWords: Translation<typeof English> = {
       ? 'Die vorgemerkte Zuteilung steht im Registrierungssystem.'
       : `Alle ${number(all)} vorgemerkten Zuteilungen stehen im Registrierungssystem.`,
 
-  unread: (count: number) =>
-    count === 1
+  unread: (value: number) =>
+    value === 1
       ? '1 weitere Person ist zuzuteilen, aber noch nicht gelesen.'
-      : `${number(count)} weitere Personen sind zuzuteilen, aber noch nicht gelesen.`,
-  failed: (count: number) =>
-    `${people(count)} ${count === 1 ? 'ließ' : 'ließen'} sich nicht prüfen`,
+      : `${number(value)} weitere Personen sind zuzuteilen, aber noch nicht gelesen.`,
+  failed: (value: number) =>
+    `${people(value)} ${value === 1 ? 'ließ' : 'ließen'} sich nicht prüfen`,
   failedText:
     'Ihre Datensätze waren nicht lesbar. Wie sie noch einmal gelesen werden, steht unten.',
-  absent: (count: number) => `${people(count)} ohne Bewerbung`,
+  absent: (value: number) => `${people(value)} ohne Bewerbung`,
   absentText: 'Zuzuteilen, aber ohne Bewerbung: Es gibt sie nicht mehr.',
   absentInRole: 'Zuzuteilen, aber nicht in dieser Rolle oder nicht mehr beworben.',
   showEveryone: 'Alle anzeigen',

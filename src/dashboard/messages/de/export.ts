@@ -3,9 +3,8 @@ import type { exportWords as English } from '../en/export.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number } = words;
-const applications = (value: number) =>
-  `${number(value)} ${value === 1 ? 'Bewerbung' : 'Bewerbungen'}`;
+const { number, count } = words;
+const applications = (value: number) => count(value, 'Bewerbung', 'Bewerbungen');
 
 export const exportWords: Translation<typeof English> = {
   title: 'Bewerbungen exportieren',
@@ -22,7 +21,6 @@ export const exportWords: Translation<typeof English> = {
   nobody: 'Es ist keine Bewerbung zu sehen, also gibt es nichts zu exportieren.',
   incomplete:
     'Einige Bewerbungen sind nicht gelesen und werden fehlen. Im Dateinamen steht dann, dass sie unvollständig ist.',
-  format: 'Speichern als',
   formats: { xlsx: 'XLSX', csv: 'CSV' },
   saving: 'Wird gespeichert\u00A0…',
   saved: (value: number) => `${applications(value)} exportiert.`,
@@ -51,7 +49,7 @@ export const exportWords: Translation<typeof English> = {
     people: (value: number) =>
       value === 0
         ? 'Niemand ist diesem Bereich zugeteilt oder von ihm angefordert.'
-        : `${number(value)} ${value === 1 ? 'Person' : 'Personen'}, zugeteilt oder angefordert.`,
+        : `${count(value, 'Person', 'Personen')}, zugeteilt oder angefordert.`,
     save: 'Mappe speichern',
     print: 'Mappe drucken\u00A0…',
     made: (name: string, time: string, zone: string) => `Erstellt von ${name}, ${time} (${zone})`,

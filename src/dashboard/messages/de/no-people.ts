@@ -3,8 +3,8 @@ import type { noPeopleWords as English } from '../en/no-people.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number } = words;
-const people = (value: number) => `${number(value)} ${value === 1 ? 'Person' : 'Personen'}`;
+const { number, count } = words;
+const people = (value: number) => count(value, 'Person', 'Personen');
 
 export const noPeopleWords: Translation<typeof English> = {
   find: (text: string, searched: number, narrowed: boolean) =>

@@ -3,8 +3,8 @@ import type { peopleExportWords as English } from '../en/people-export.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number, list } = words;
-const people = (value: number) => `${number(value)} ${value === 1 ? 'Person' : 'Personen'}`;
+const { number, list, count } = words;
+const people = (value: number) => count(value, 'Person', 'Personen');
 
 export const peopleExportWords: Translation<typeof English> = {
   title: 'Personen exportieren',

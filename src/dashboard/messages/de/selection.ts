@@ -3,7 +3,7 @@ import type { selectionWords as English } from '../en/selection.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number } = words;
+const { number, count } = words;
 
 export const selectionWords: Translation<typeof English> = {
   title: 'Auswahl',
@@ -36,11 +36,10 @@ export const selectionWords: Translation<typeof English> = {
     marked: (value: number, name: string) => `${number(value)} als „${name}“ markiert`,
     undone: (value: number) => `Für ${number(value)} rückgängig gemacht`,
     undo: 'Rückgängig',
-    failed: (value: number) =>
-      `${number(value)} ${value === 1 ? 'ließ' : 'ließen'} sich nicht speichern`,
+    failed: (value: number) => `${count(value, 'ließ', 'ließen')} sich nicht speichern`,
     tryAgain: 'Erneut versuchen',
     conflicts: (value: number) =>
-      `${number(value)} ${value === 1 ? 'wurde' : 'wurden'} gleichzeitig von jemand anderem markiert:`,
+      `${count(value, 'wurde', 'wurden')} gleichzeitig von jemand anderem markiert:`,
     more: (value: number) => `und ${number(value)} weitere`,
   },
 };

@@ -12,6 +12,7 @@ const list = (parts: string[]) => new Intl.ListFormat(locale).format(parts);
 
 /** A whole number. Not by `Intl`, whose first number takes a browser longer than the first rows of the list. */
 const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '.');
+/** "1 Person", "2 Personen". */
 const count = (value: number, one: string, other: string) =>
   `${number(value)} ${value === 1 ? one : other}`;
 const people = (value: number) => count(value, 'Person', 'Personen');
@@ -26,6 +27,7 @@ export const words: Translation<typeof English> = {
   locale,
   product: 'Rollcall',
   number,
+  count,
   list,
   country: (code: string) => formatCountry(locale, code),
   dateTime: (date: Date, timeZone: string) => formatDateTime(locale, date, timeZone),

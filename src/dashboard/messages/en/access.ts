@@ -2,9 +2,7 @@
 import type { Permission } from '../../../contract/bff/access.ts';
 import { words } from './words.ts';
 
-const { number } = words;
-const count = (value: number, one: string, other: string) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+const { number, count } = words;
 
 export const accessWords = {
   title: 'Access',

@@ -1,32 +1,12 @@
 /** The words of the audit, which load with its page, in English. */
 import type { Purpose } from '../../../contract/bff/access.ts';
 import type { Outcome } from '../../../contract/bff/audit.ts';
-import { clockIn } from '../format.ts';
+import { createClock } from '../clock.ts';
 import { words } from './words.ts';
 
-const { number, locale } = words;
-const count = (value: number, one: string, other: string) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+const { number, locale, count } = words;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-/** To the second; with the year where it is not this one. */
-function clockOf(date: Date, timeZone: string): Intl.DateTimeFormat {
-  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
-  const key = `${timeZone} ${year}`;
-  const clock =
-    clocks.get(key) ??
-    new Intl.DateTimeFormat(locale, {
-      ...(year && { year }),
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      second: '2-digit',
-      ...clockIn(timeZone),
-    });
-  clocks.set(key, clock);
-  return clock;
-}
+const clockOf = createClock(locale, 'numeric');
 
 export const auditWords = {
   title: 'Audit',

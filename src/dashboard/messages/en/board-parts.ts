@@ -1,9 +1,7 @@
 /** The words of those parts of the review board that load after it, in English. */
 import { words } from './words.ts';
 
-const { number, list } = words;
-const count = (value: number, one: string, other: string) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+const { number, list, count } = words;
 const applications = (value: number) => count(value, 'application', 'applications');
 const people = (value: number) => count(value, 'person', 'people');
 

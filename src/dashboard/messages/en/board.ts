@@ -2,9 +2,7 @@
 import type { Permission } from '../../../contract/bff/access.ts';
 import { words } from './words.ts';
 
-const { number, list } = words;
-const count = (value: number, one: string, other: string) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+const { number, list, count } = words;
 const applications = (value: number) => count(value, 'application', 'applications');
 const people = (value: number) => count(value, 'person', 'people');
 

@@ -1,9 +1,9 @@
 /** The words of contacting many people at once, in English; loaded with it. */
 import { words } from './words.ts';
 
-const { number } = words;
-const people = (value: number) => `${number(value)} ${value === 1 ? 'person' : 'people'}`;
-const addresses = (value: number) => `${number(value)} ${value === 1 ? 'address' : 'addresses'}`;
+const { number, count } = words;
+const people = (value: number) => count(value, 'person', 'people');
+const addresses = (value: number) => count(value, 'address', 'addresses');
 
 export const contactWords = {
   title: {

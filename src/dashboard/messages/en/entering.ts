@@ -1,8 +1,8 @@
 /** The words of the page "To enter", which load with it, in English. */
 import { words } from './words.ts';
 
-const { number } = words;
-const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
+const { number, count } = words;
+const people = (value: number) => count(value, 'person', 'people');
 
 export const enteringWords = {
   loading: 'Reading what is to be entered…',
@@ -11,16 +11,16 @@ export const enteringWords = {
   soFar: (text: string) => `${text} so far`,
   progress: 'Entered',
   hint: 'Enter each of these in the registration system, then refresh: whoever it has by then is ticked off.',
-  show: (count: number) => `Show ${people(count)} on the board`,
-  showIn: (department: string, count: number) =>
-    `${department}: show ${people(count)} on the board`,
+  show: (value: number) => `Show ${people(value)} on the board`,
+  showIn: (department: string, value: number) =>
+    `${department}: show ${people(value)} on the board`,
   toEnter: 'Still to be entered',
   name: 'Name',
   id: 'User ID',
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied',
   copyFailed: 'Copying is not allowed',
-  entered: (count: number) => `${number(count)} entered`,
+  entered: (value: number) => `${number(value)} entered`,
 
   nothing: 'Nobody is to be entered yet',
   nothingText: 'Whoever reviewers choose departments for under “Assign to …” is listed here.',
@@ -30,11 +30,11 @@ export const enteringWords = {
       ? 'The registration system has the assignment that was noted.'
       : `The registration system has all ${number(all)} assignments that were noted.`,
 
-  unread: (count: number) =>
-    `${people(count)} more ${count === 1 ? 'is' : 'are'} to be assigned, but not read yet.`,
-  failed: (count: number) => `${people(count)} could not be checked`,
+  unread: (value: number) =>
+    `${people(value)} more ${value === 1 ? 'is' : 'are'} to be assigned, but not read yet.`,
+  failed: (value: number) => `${people(value)} could not be checked`,
   failedText: 'Their records could not be read. Below is how to read them again.',
-  absent: (count: number) => `${people(count)} without an application here`,
+  absent: (value: number) => `${people(value)} without an application here`,
   absentText: 'They are to be assigned, but have no application any more.',
   absentInRole:
     'They are to be assigned, but are not in this role, or have no application any more.',

@@ -1,9 +1,8 @@
 /** The words of the export of the board, in English; loaded with it. */
 import { words } from './words.ts';
 
-const { number } = words;
-const applications = (value: number) =>
-  `${number(value)} ${value === 1 ? 'application' : 'applications'}`;
+const { number, count } = words;
+const applications = (value: number) => count(value, 'application', 'applications');
 
 export const exportWords = {
   title: 'Export applications',
@@ -19,7 +18,6 @@ export const exportWords = {
   nobody: 'No application is shown, so there is nothing to export.',
   incomplete:
     'Some applications have not been read, so they will be missing. The name of the file will say that it is incomplete.',
-  format: 'Save as',
   formats: { xlsx: 'XLSX', csv: 'CSV' },
   saving: 'Saving…',
   saved: (value: number) => `${applications(value)} exported.`,
@@ -48,7 +46,7 @@ export const exportWords = {
     people: (value: number) =>
       value === 0
         ? 'Nobody is assigned to this department or requested by it.'
-        : `${number(value)} ${value === 1 ? 'person' : 'people'}, assigned to it or requested by it.`,
+        : `${count(value, 'person', 'people')}, assigned to it or requested by it.`,
     save: 'Save packet',
     print: 'Print packet…',
     made: (name: string, time: string, zone: string) => `Made by ${name}, ${time} ${zone}`,

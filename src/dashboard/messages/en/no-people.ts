@@ -1,9 +1,7 @@
 /** The words for a list in which nobody is, which load with it, in English. */
 import { words } from './words.ts';
 
-const { number } = words;
-const count = (value: number, one: string, other: string) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+const { count } = words;
 
 export const noPeopleWords = {
   find: (text: string, people: number, narrowed: boolean) =>

@@ -1,9 +1,7 @@
 /** The words of exporting people, which load with it, in English; some serve other exports, too. */
 import { words } from './words.ts';
 
-const { number, list } = words;
-const count = (value: number, one: string, other: string) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+const { number, list, count } = words;
 
 export const peopleExportWords = {
   title: 'Export users',

@@ -1,7 +1,7 @@
 /** The words of what is selected on the board, in English; loaded with the first selection. */
 import { words } from './words.ts';
 
-const { number } = words;
+const { number, count } = words;
 
 export const selectionWords = {
   title: 'Selection',
@@ -35,7 +35,7 @@ export const selectionWords = {
     failed: (value: number) => `${number(value)} could not be saved`,
     tryAgain: 'Try again',
     conflicts: (value: number) =>
-      `${number(value)} ${value === 1 ? 'was' : 'were'} marked by somebody else at the same time:`,
+      `${count(value, 'was', 'were')} marked by somebody else at the same time:`,
     more: (value: number) => `and ${number(value)} more`,
   },
 };

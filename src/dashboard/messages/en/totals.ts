@@ -1,8 +1,8 @@
 /** The words of the pages Departments and Coverage, which load with them, in English. */
 import { words } from './words.ts';
 
-const { number } = words;
-const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
+const { number, count } = words;
+const people = (value: number) => count(value, 'person', 'people');
 
 export const totalsWords = {
   settingsFailed: 'Targets and the meaning of questions could not be loaded',
@@ -14,7 +14,7 @@ export const totalsWords = {
   target: 'Target',
   targetOf: (department: string) => `Target for ${department}`,
   short: 'Short',
-  shortBy: (count: number) => `${people(count)} short`,
+  shortBy: (value: number) => `${people(value)} short`,
   enough: 'Target met',
   noTarget: 'No target',
   bar: 'Assigned and possible',
@@ -33,8 +33,8 @@ export const totalsWords = {
   },
   hours: 'Hours offered',
   /** What a number leads to. */
-  show: (count: number, standing: string, department: string) =>
-    `${number(count)}: ${standing}, ${department}`,
+  show: (value: number, standing: string, department: string) =>
+    `${number(value)}: ${standing}, ${department}`,
 
   rules: {
     title: 'How this is counted',
@@ -44,7 +44,7 @@ export const totalsWords = {
     hours:
       'One person’s hours are split evenly over the departments they are assigned to, or else over those they are interested in.',
     unplacedHours: (hours: number) =>
-      `Another ${number(hours)} ${hours === 1 ? 'hour comes' : 'hours come'} from people with neither.`,
+      `Another ${count(hours, 'hour comes', 'hours come')} from people with neither.`,
     orderTitle: 'Order',
     order: 'Departments that lack the most people come first, then those with the fewest assigned.',
   },
@@ -80,10 +80,10 @@ export const totalsWords = {
   cell: {
     table: 'Coverage',
     unsaid: 'No days given',
-    assigned: (count: number, department: string, day: string) =>
-      `${number(count)} assigned, ${department}, ${day}`,
-    possible: (count: number, department: string, day: string) =>
-      `${number(count)} possible, ${department}, ${day}`,
+    assigned: (value: number, department: string, day: string) =>
+      `${number(value)} assigned, ${department}, ${day}`,
+    possible: (value: number, department: string, day: string) =>
+      `${number(value)} possible, ${department}, ${day}`,
     thin: 'thin',
     legend: { assigned: 'Assigned', possible: 'Possible', thin: 'Thin' },
     rules: {

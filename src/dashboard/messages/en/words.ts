@@ -10,6 +10,7 @@ const list = (parts: string[]) => new Intl.ListFormat(locale).format(parts);
 
 /** A whole number. Not by `Intl`, whose first number takes a browser longer than the first rows of the list. */
 const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+/** "1 person", "2 people". */
 const count = (value: number, one: string, other: string) =>
   `${number(value)} ${value === 1 ? one : other}`;
 
@@ -23,6 +24,7 @@ export const words = {
   locale,
   product: 'Rollcall',
   number,
+  count,
   list,
   country: (code: string) => formatCountry(locale, code),
   dateTime: (date: Date, timeZone: string) => formatDateTime(locale, date, timeZone),
