@@ -8,7 +8,7 @@ import { getPath } from 'hono/utils/url';
 import { destination } from 'pino';
 import { SCOPES } from '../contract/service/scopes.ts';
 import { addressOf, signInLink } from './address.ts';
-import { auditKeyOf } from './bff/audit-key.ts';
+import { auditKeyOf } from './bff/audit/audit-key.ts';
 import { type Bff, createBff } from './bff/bff.ts';
 import { clientCredential, type Credential } from './bff/service-client/credential.ts';
 import { fetchWhole } from './bff/service-client/fetch-whole.ts';

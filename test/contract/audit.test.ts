@@ -10,8 +10,8 @@ import {
   readAuditPage,
   readNamedPeople,
 } from '../../src/contract/bff/audit.ts';
-import { type AuditQuestion, type Place, readAudit } from '../../src/server/bff/audit-reading.ts';
-import { forgetReads } from '../../src/server/bff/audit-retention.ts';
+import { type AuditQuestion, type Place, readAudit } from '../../src/server/bff/audit/audit-reading.ts';
+import { forgetReads } from '../../src/server/bff/audit/audit-retention.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';

@@ -15,13 +15,14 @@ import { answerErrors } from '../http/http-error.ts';
 import { accessRoutes } from './access/access-routes.ts';
 import { createApplications } from './applications/applications.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
-import { observedAudit, type RecordedRead } from './observed-audit.ts';
+import { observedAudit, type RecordedRead } from './audit/observed-audit.ts';
 import type { BffState } from './bff-state.ts';
 import { noteRoute } from '../http/observe-requests.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { tellRefusals } from './refusal.ts';
-import { createAudit, KEPT_DAYS } from './audit.ts';
-import { auditRoutes } from './audit-routes.ts';
+import { createAudit, KEPT_DAYS } from './audit/audit.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
+import { reportRoutes } from './audit/report-routes.ts';
 import { compression } from './web/compression.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
@@ -30,8 +31,8 @@ import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
 import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
 import { migrations } from './migrations.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
-import { readRoutes } from './read-routes.ts';
-import { createRecordedReads } from './recorded-reads.ts';
+import { personRoutes } from './person-routes.ts';
+import { createRecordedReads } from './audit/recorded-reads.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
@@ -206,15 +207,19 @@ export async function createBff({
       }),
     )
     .use(requireSession(sessions, cookie))
-    .route('/', usersRoutes({ client, directory, cursors, reads, limits, isRemote, auditKey, log }))
+    .route(
+      '/',
+      usersRoutes({ client, directory, cursors, reads, limits, isRemote, auditKey, roles, log }),
+    )
+    .route('/', personRoutes({ client, directory, reads, limits, log }))
     .route('/', applicationsRoutes({ applications, reads, limits, now }))
-    .route('/', readRoutes({ client, directory, reads, limits, audit, auditKey, roles, log }))
     .route(
       '/',
       reviewsRoutes({ database, reviews: createReviews(database, now), reads, limits, audit }),
     )
     .route('/', ownBoardRoutes({ database, reads, now }))
     .route('/', accessRoutes({ sessions, invitations, reads, limits, audit }))
+    .route('/', reportRoutes({ reads, limits, audit, auditKey }))
     .route('/', auditRoutes({ database, directory, reads, limits, keptDays: auditDays }))
     .all('*', () => {
       throw new Failure({ code: 'not_found' });

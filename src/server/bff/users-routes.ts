@@ -1,13 +1,14 @@
-/** Searching users: the contract's search is forwarded, finding and sorting are answered from the directory. */
+/** Searching users: the contract's search is forwarded, finding and sorting are answered from the directory. With the roles to search by. */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Purpose } from '../../contract/bff/access.ts';
 import type { SearchRequest } from '../../contract/service/search.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
-import type { FindAnswer } from '../../contract/bff/find.ts';
+import type { DirectoryState, FindAnswer } from '../../contract/bff/find.ts';
 import { FindRequest, RefreshRequest } from '../../contract/bff/find-request.ts';
+import type { CountedRole, Role } from '../../contract/bff/role.ts';
 import { needsDirectory } from '../../finding/needs-directory.ts';
-import type { AuditEvent } from './audit.ts';
+import type { AuditEvent } from './audit/audit.ts';
 import type { Directory } from './directory/directory.ts';
 import {
   type Continuation,
@@ -17,13 +18,13 @@ import {
 } from './directory/find-cursor.ts';
 import { invalid, notPermitted } from './failure.ts';
 import { countedPage, type GoodAnswer } from './counted-answer.ts';
-import { purposeOf, type RecordedReads } from './recorded-reads.ts';
+import { purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
 import { readBody } from './request-body.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
 import type { SessionLimits } from './session-limits.ts';
 import type { BffEnv } from './sign-in/session-routes.ts';
 import type { Session } from './sign-in/sessions.ts';
-import { hashOf } from './text-hash.ts';
+import { hashOf } from './audit/text-hash.ts';
 
 interface UsersRoutesOptions {
   client: ServiceClient;
@@ -35,12 +36,13 @@ interface UsersRoutesOptions {
   isRemote: boolean;
   /** Of the hashes in the audit. */
   auditKey: Uint8Array;
+  roles: () => Promise<Role[]>;
   log: Logger;
 }
 
-/** `/bff/users/search`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. Behind `requireSession`. */
+/** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. Behind `requireSession`. */
 export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
-  const { client, directory, cursors, reads, limits, isRemote, auditKey, log } = options;
+  const { client, directory, cursors, reads, limits, isRemote, auditKey, roles, log } = options;
 
   /** Opens the copy of a role that nobody has asked for yet, as often as a session may. */
   function open(roleId: number | undefined, { hash }: Session): void {
@@ -105,6 +107,11 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
         },
       });
     })
+    .get('/roles', async (c) => {
+      if (!c.get('session').permissions.includes('user:read')) throw notPermitted('user:read');
+      const named = await roles();
+      return c.json(named.map((role) => ({ ...role, ...counted(directory.state(role.id)) })));
+    })
     .get('/directory', (c) => {
       if (!c.get('session').permissions.includes('user:read')) throw notPermitted('user:read');
       return c.json({ directory: directory.state() });
@@ -117,6 +124,11 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
       open(roleId, session);
       return c.json({ directory: directory.refresh(roleId) }, 202);
     });
+}
+
+/** How many have a role, once that is known. */
+function counted(state: DirectoryState | null): Pick<CountedRole, 'people'> {
+  return state?.complete ? { people: state.loaded } : {};
 }
 
 /** A text that asks for nothing may have been typed all the same. */

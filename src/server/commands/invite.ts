@@ -9,7 +9,7 @@ import { InvitationRequest } from '../../contract/bff/invitation-request.ts';
 import { INVITATION_DAYS, LONGEST_PERSON_NAME } from '../../contract/bff/invitations.ts';
 import { addressOf, signInLink } from '../address.ts';
 import { recordAccess } from '../bff/access/record-access.ts';
-import { createAudit } from '../bff/audit.ts';
+import { createAudit } from '../bff/audit/audit.ts';
 import { migrations } from '../bff/migrations.ts';
 import { createInvitations } from '../bff/sign-in/invitations.ts';
 import { readConfig } from '../config.ts';

@@ -2,9 +2,9 @@
 import { Hono } from 'hono';
 import { InvitationRequest } from '../../../contract/bff/invitation-request.ts';
 import type { Access, MadeInvitation, SignedIn } from '../../../contract/bff/invitations.ts';
-import type { Audit } from '../audit.ts';
+import type { Audit } from '../audit/audit.ts';
 import { Failure } from '../failure.ts';
-import type { RecordedReads } from '../recorded-reads.ts';
+import type { RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { Invitations } from '../sign-in/invitations.ts';

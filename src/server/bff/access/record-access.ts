@@ -1,6 +1,6 @@
 /** Who was let in, and out, by whom: rows of the audit beside those of who looked. */
 import type { Invitation, SignedIn } from '../../../contract/bff/invitations.ts';
-import type { Audit } from '../audit.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
 type Change =

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { invalid } from '../failure.ts';
-import { purposeOf, type RecordedReads } from '../recorded-reads.ts';
+import { purposeOf, type RecordedReads } from '../audit/recorded-reads.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { BffEnv } from '../sign-in/session-routes.ts';
 import type { Applications, Question } from './applications.ts';

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { SavedFilterRequest, VisitRequest } from '../../../contract/bff/own-board-request.ts';
 import type { Database } from '../../database/database.ts';
 import { invalid } from '../failure.ts';
-import type { RecordedReads } from '../recorded-reads.ts';
+import type { RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
 import type { BffEnv } from '../sign-in/session-routes.ts';
 import { deleteFilter, keepFilter, savedFilters } from './saved-filters.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Review } from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { createAudit } from '../audit.ts';
+import { createAudit } from '../audit/audit.ts';
 import { migrations } from '../migrations.ts';
 import { createReviews } from './reviews.ts';
 

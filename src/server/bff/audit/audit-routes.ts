@@ -5,26 +5,26 @@
  */
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { PURPOSES } from '../../contract/bff/access.ts';
+import { PURPOSES } from '../../../contract/bff/access.ts';
 import {
   AUDIT_LIMIT,
   type AuditPage,
   MOST_NAMED,
   type NamedPeople,
   OUTCOMES,
-} from '../../contract/bff/audit.ts';
-import type { FieldProblem } from '../../contract/bff/errors.ts';
-import { shownName } from '../../contract/service/names.ts';
-import { readUser } from '../../contract/service/read-user.ts';
-import type { Database } from '../database/database.ts';
+} from '../../../contract/bff/audit.ts';
+import type { FieldProblem } from '../../../contract/bff/errors.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import { readUser } from '../../../contract/service/read-user.ts';
+import type { Database } from '../../database/database.ts';
 import { type AuditQuestion, namesInAudit, type Place, readAudit } from './audit-reading.ts';
-import type { Directory } from './directory/directory.ts';
-import { invalid } from './failure.ts';
-import { PersonId } from './person-id.ts';
+import type { Directory } from '../directory/directory.ts';
+import { invalid } from '../failure.ts';
+import { PersonId } from '../person-id.ts';
 import { purposeOf, type RecordedReads } from './recorded-reads.ts';
-import { readBody } from './request-body.ts';
-import type { SessionLimits } from './session-limits.ts';
-import type { BffEnv } from './sign-in/session-routes.ts';
+import { readBody } from '../request-body.ts';
+import type { SessionLimits } from '../session-limits.ts';
+import type { BffEnv } from '../sign-in/session-routes.ts';
 
 interface AuditRoutesOptions {
   database: Database;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { PURPOSES } from '../../contract/bff/access.ts';
-import { startBff } from './test-support.ts';
+import { PURPOSES } from '../../../contract/bff/access.ts';
+import { startBff } from '../test-support.ts';
 
 const PERSON = {
   id: '7',

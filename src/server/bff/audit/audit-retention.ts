@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 /** Entries deleted by one statement, so that no other write waits for all of them. */
 const STEP = 5000;

@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Purpose } from '../../contract/bff/access.ts';
-import type { AuditedFilters, Outcome } from '../../contract/bff/audit.ts';
-import type { Database, Value } from '../database/database.ts';
+import type { Purpose } from '../../../contract/bff/access.ts';
+import type { AuditedFilters, Outcome } from '../../../contract/bff/audit.ts';
+import type { Database, Value } from '../../database/database.ts';
 import { AlikeReads, type AuditRow } from './alike-reads.ts';
 import { forgetReads } from './audit-retention.ts';
-import { idOf } from './sign-in/session-row.ts';
-import type { Session } from './sign-in/sessions.ts';
+import { idOf } from '../sign-in/session-row.ts';
+import type { Session } from '../sign-in/sessions.ts';
 
 export interface AuditEvent {
   session: Omit<Session, 'person'>;

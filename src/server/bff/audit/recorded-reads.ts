@@ -1,13 +1,13 @@
 /** Every read of personal data goes this way: checked against the permissions, and recorded before it is answered. */
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { Permission, Purpose } from '../../contract/bff/access.ts';
+import type { Permission, Purpose } from '../../../contract/bff/access.ts';
 import type { Audit, AuditEvent } from './audit.ts';
-import { Failure, invalid, notPermitted } from './failure.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { GoodAnswer } from './counted-answer.ts';
-import type { SessionLimits } from './session-limits.ts';
-import type { BffEnv } from './sign-in/session-routes.ts';
+import { Failure, invalid, notPermitted } from '../failure.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { GoodAnswer } from '../counted-answer.ts';
+import type { SessionLimits } from '../session-limits.ts';
+import type { BffEnv } from '../sign-in/session-routes.ts';
 
 export type AuditSubject = Pick<AuditEvent, 'session' | 'purpose' | 'personId' | 'filters'>;
 

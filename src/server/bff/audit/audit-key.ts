@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { prepareDataFolder } from '../database/data-folder.ts';
-import { slowHash } from './slow-hash.ts';
+import { prepareDataFolder } from '../../database/data-folder.ts';
+import { slowHash } from '../slow-hash.ts';
 
 const FILE = 'audit.key';
 

@@ -1,8 +1,8 @@
 /** Reads the audit, newest first: some entries of a million, whatever they are narrowed by. */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import type { AuditEntry, Outcome } from '../../contract/bff/audit.ts';
-import type { Purpose } from '../../contract/bff/access.ts';
-import type { Database, Value } from '../database/database.ts';
+import type { AuditEntry, Outcome } from '../../../contract/bff/audit.ts';
+import type { Purpose } from '../../../contract/bff/access.ts';
+import type { Database, Value } from '../../database/database.ts';
 
 /** All that it names must be so. */
 export interface AuditQuestion {

@@ -1,0 +1,63 @@
+/** One person: who they are, from the directory, and their application, from the service. */
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Permission } from '../../contract/bff/access.ts';
+import { countedRecord, type GoodAnswer } from './counted-answer.ts';
+import type { Directory } from './directory/directory.ts';
+import { Failure } from './failure.ts';
+import { personIdOf } from './person-id.ts';
+import { purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
+import type { ServiceClient } from './service-client/service-client.ts';
+import type { SessionLimits } from './session-limits.ts';
+import type { BffEnv } from './sign-in/session-routes.ts';
+
+interface PersonRoutesOptions {
+  client: ServiceClient;
+  directory: Directory;
+  reads: RecordedReads;
+  limits: SessionLimits;
+  log: Logger;
+}
+
+/** `/bff/users/{id}`, `/bff/users/{id}/volunteer`: design, section 5. Behind `requireSession`. */
+export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
+  const { client, directory, reads, limits, log } = options;
+
+  /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
+  async function personWith(id: string, signal: AbortSignal): Promise<GoodAnswer> {
+    const { data, final, state } = await directory.person(id, signal);
+    if (data) {
+      const age = Math.max(0, Math.round((Date.now() - Date.parse(state.asOf)) / 1000));
+      const headers = { 'Content-Type': 'application/json', Age: String(age) };
+      return { response: new Response(data, { headers }), count: 1 };
+    }
+    if (final) throw new Failure({ code: 'user_unknown', said: null });
+    return { response: Response.json({ directory: state }, { status: 202 }), count: 0 };
+  }
+
+  /** Opens one person, as far as whoever asks may. */
+  function open(
+    c: Context<BffEnv>,
+    permission: Permission,
+    answer: (personId: string, signal: AbortSignal) => Promise<GoodAnswer>,
+  ): Promise<Response> {
+    const session = c.get('session');
+    const personId = personIdOf(c);
+    return reads.read(c, {
+      permission,
+      subject: { session, purpose: purposeOf(c, ['open', 'prefetch']), personId },
+      async answer(signal) {
+        limits.reads.spend(session.hash);
+        return answer(personId, signal);
+      },
+    });
+  }
+
+  return new Hono<BffEnv>()
+    .get('/users/:id', (c) => open(c, 'user:read', personWith))
+    .get('/users/:id/volunteer', (c) =>
+      open(c, 'volunteer:read', async (id, signal) =>
+        countedRecord(await client.volunteer(id, signal), log),
+      ),
+    );
+}
