@@ -10,7 +10,11 @@ import {
   readAuditPage,
   readNamedPeople,
 } from '../../src/contract/bff/audit.ts';
-import { type AuditQuestion, type Place, readAudit } from '../../src/server/bff/audit/audit-reading.ts';
+import {
+  type AuditQuestion,
+  type Place,
+  readAudit,
+} from '../../src/server/bff/audit/audit-reading.ts';
 import { forgetReads } from '../../src/server/bff/audit/audit-retention.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
