@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLatest } from '../ui/use-latest.ts';
 import { excessOf, follow, scrollFor, type Extent, type Scroll } from './scroll-scale.ts';
 
 /** Rows that stand in the document above and below those in sight, if nothing else is said: scrolling shows them before a script has run. */
@@ -193,14 +194,6 @@ function isSame(one: Sight, other: Sight): boolean {
     one.count === other.count &&
     one.offset === other.offset
   );
-}
-
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const ref = useRef(value);
-  useLayoutEffect(() => {
-    ref.current = value;
-  });
-  return ref;
 }
 
 function extentOf({ scrollHeight, clientHeight }: HTMLElement, excess: number): Extent {

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { shortcutsEnabled } from './shortcut-setting.ts';
+import { useLatest } from './use-latest.ts';
 
 /** What keys do, by `KeyboardEvent.key`. */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
@@ -12,11 +13,8 @@ const inForce: { current: Shortcuts }[] = [];
  * someone holds a modifier, has a dialog or a menu open, or has switched them off.
  */
 export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
-  const latest = useRef(shortcuts);
+  const latest = useLatest(shortcuts);
   // Not after the paint: who sees the page may press a key at once.
-  useLayoutEffect(() => {
-    latest.current = shortcuts;
-  });
   useLayoutEffect(() => {
     if (!enabled) return;
     if (inForce.push(latest) === 1) document.addEventListener('keydown', onKeyDown);
@@ -24,7 +22,7 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
       inForce.splice(inForce.indexOf(latest), 1);
       if (inForce.length === 0) document.removeEventListener('keydown', onKeyDown);
     };
-  }, [enabled]);
+  }, [enabled, latest]);
 }
 
 function onKeyDown(event: KeyboardEvent): void {
