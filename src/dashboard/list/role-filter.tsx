@@ -7,6 +7,7 @@ import alert from '../ui/alert.module.css';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import field from '../ui/field.module.css';
+import { focusOnce } from '../ui/focus-once.ts';
 import styles from './filter.module.css';
 
 const EVERYONE = '';
@@ -135,8 +136,4 @@ function RoleIdForm({ onSubmit }: { onSubmit: (roleId: number) => void }) {
       )}
     </form>
   );
-}
-
-function focusOnce(input: HTMLInputElement | null) {
-  input?.focus();
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditQuestion } from '../../api/audit-entries.ts';
 import { rolesQuery } from '../../api/roles.ts';
-import { focusOnce } from '../../export/focus-once.ts';
+import { focusOnce } from '../../ui/focus-once.ts';
 import styles from '../../export/export.module.css';
 import { auditWords } from '../../messages/audit-words.ts';
 import { explain } from '../../messages/explain.ts';

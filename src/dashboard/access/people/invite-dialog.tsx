@@ -10,7 +10,7 @@ import type { Session } from '../../../contract/bff/session.ts';
 import { accessQuery, invite } from '../../api/access.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { may } from '../../api/session.ts';
-import { focusOnce } from '../../export/focus-once.ts';
+import { focusOnce } from '../../ui/focus-once.ts';
 import { accessWords } from '../../messages/access-words.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '../../messages/words.ts';

@@ -4,6 +4,7 @@ import { todayIn } from '../../messages/format-day.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
+import { focusOnce } from '../../ui/focus-once.ts';
 import styles from './review.module.css';
 
 interface ContactedProps {
@@ -94,8 +95,4 @@ function ContactedForm({ contacted, known, onContacted, onCancel }: ContactedFor
       </div>
     </form>
   );
-}
-
-function focusOnce(input: HTMLInputElement | null) {
-  input?.focus();
 }

@@ -1,7 +1,7 @@
 import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusOnce } from '../../export/focus-once.ts';
+import { focusOnce } from '../../ui/focus-once.ts';
 import { saveFile } from '../../export/save-file.ts';
 import type { ExportState } from './use-export.ts';
 import styles from '../../export/export.module.css';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { exportColumns } from './export-columns.ts';
 import { FORMATS, type ExportFormat } from '../../export/export-file.ts';
-import { focusOnce } from '../../export/focus-once.ts';
+import { focusOnce } from '../../ui/focus-once.ts';
 import type { ExportChoice } from './use-export.ts';
 import styles from '../../export/export.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusOnce } from '../../export/focus-once.ts';
+import { focusOnce } from '../../ui/focus-once.ts';
 import styles from '../../export/export.module.css';
 
 interface ExportProgressProps {
