@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Mark } from '../../contract/bff/reviews.ts';
 import { element } from '../ui/element.ts';
+import { isPlainClick } from '../ui/plain-click.ts';
 import type { Application } from './application.ts';
 import styles from './board-cells.module.css';
 
@@ -24,9 +25,7 @@ export function followLink(
   event: MouseEvent<HTMLElement>,
 ): void {
   const onLink = event.target instanceof Element && event.target.closest('a') !== null;
-  const plain =
-    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!onLink || !plain) return;
+  if (!onLink || !isPlainClick(event)) return;
   event.preventDefault();
   open(userId);
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, type MouseEvent } from 'react';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { isPlainClick } from '../ui/plain-click.ts';
 import { Marked } from './marked.tsx';
 import styles from './person-link.module.css';
 
@@ -21,9 +22,7 @@ export function PersonLink({ user }: { user: ReceivedUser }) {
   const links = useContext(PersonLinksContext);
 
   function onClick(event: MouseEvent) {
-    const plain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!plain) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     links?.open(user.id);
   }

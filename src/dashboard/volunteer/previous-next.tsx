@@ -7,6 +7,7 @@ import { volunteerWords } from '../messages/volunteer-words.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/announce.ts';
 import { arrowKey } from '../ui/arrow-step.ts';
+import { isPlainClick } from '../ui/plain-click.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import type { PreviousNextSteps } from '../person-beside.ts';
 import styles from './previous-next.module.css';
@@ -91,8 +92,7 @@ function Step({ icon: Icon, label, keys, to, onStep }: StepProps) {
   const href = useHref(to ?? '');
 
   function onClick(event: MouseEvent) {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (to && elsewhere) return;
+    if (to && !isPlainClick(event)) return;
     event.preventDefault();
     onStep?.();
   }
