@@ -2,12 +2,13 @@ import type { Review } from '../../contract/bff/reviews.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
 import { departmentName } from '../application-facts/department-states.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
-import { jsonOf, textOf } from '../../contract/service/read-json.ts';
+import { textOf } from '../../contract/service/read-json.ts';
 import { fold } from '../../finding/fold.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { formatDay } from '../messages/format-day.ts';
 import { parseMoment } from '../messages/format.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
+import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '../messages/words.ts';
 import type { GridColumn } from '../table/grid-columns.ts';
 import { drawAbsent } from '../ui/draw-absent.ts';
@@ -142,7 +143,7 @@ function momentColumn(
 }
 
 function drawMoment(text: string | null | undefined, timeZone: string): string | Element {
-  if (!text) return drawAbsent(text === undefined ? words.absent.notShared : words.absent.notGiven);
+  if (!text) return drawAbsent(whyAbsent(text));
   const date = parseMoment(text);
   if (!date) return text;
   return element('time', { datetime: text }, formatDay(words.locale, date, timeZone));
@@ -165,7 +166,7 @@ export function primaryContact({ record }: Application): ReceivedContactMethod |
 }
 
 export function contactText({ value }: Pick<ReceivedContactMethod, 'value'>): string {
-  return typeof value === 'object' && value !== null ? jsonOf(value) : (textOf(value) ?? '');
+  return textOf(value) ?? '';
 }
 
 /** Sorted by a department, those come first who are nearest to working in it. */

@@ -3,7 +3,7 @@ import type { Query } from '../../finding/query.ts';
 import { fold } from '../../finding/fold.ts';
 import { respelt } from '../../finding/spellings.ts';
 import { personText, wholeText } from '../../finding/person-text.ts';
-import { jsonOf, textOf } from '../../contract/service/read-json.ts';
+import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { isConflict } from '../application-facts/department-states.ts';
 import { ANY } from './address/board-search.ts';
@@ -72,8 +72,8 @@ function writtenBy({ userId, name, record }: Application): string {
   const { user, contactMethods, options } = record;
   const hidden = user?.preferredName?.trim() ? { firstName: null, lastName: null } : {};
   const person = personText({ ...NOBODY, preferredName: name, ...user, ...hidden, id: userId });
-  const values = [...(contactMethods ?? []), ...(options ?? [])].map(({ value }) =>
-    typeof value === 'object' && value !== null ? jsonOf(value) : (textOf(value) ?? ''),
+  const values = [...(contactMethods ?? []), ...(options ?? [])].map(
+    ({ value }) => textOf(value) ?? '',
   );
   const spelt = values.flatMap((value) => [value, ...value.split(/\s+/).flatMap(respelt)]);
   return `${wholeText(person)}\n${spelt.map(fold).join('\n')}`;

@@ -1,6 +1,7 @@
 import { memo, useContext, useMemo } from 'react';
 import type { Text } from '../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '../messages/words.ts';
 import { cardHeight, columnHelper } from '../table/columns.ts';
 import { Absent } from '../ui/absent.tsx';
@@ -79,12 +80,8 @@ function PersonCell({ user }: { user: ReceivedUser }) {
   );
 }
 
-/** `undefined` was not shared with us, `null` was not given (see `contract/service/read-json.ts`). */
 function TextCell({ user, text }: { user: ReceivedUser; text: Text }) {
-  if (!text) {
-    const why = text === undefined ? words.absent.notShared : words.absent.notGiven;
-    return <Absent short why={why} />;
-  }
+  if (!text) return <Absent short why={whyAbsent(text)} />;
   return <Marked text={text} besideNameOf={user} />;
 }
 
@@ -149,8 +146,5 @@ function PlaceCell({ user }: { user: ReceivedUser }) {
       </>
     );
   }
-  if (country) return country;
-  return (
-    <Absent short why={address === undefined ? words.absent.notShared : words.absent.notGiven} />
-  );
+  return country || <Absent short why={whyAbsent(address)} />;
 }

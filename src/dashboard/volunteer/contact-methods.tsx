@@ -1,7 +1,8 @@
-import { jsonOf, textOf } from '../../contract/service/read-json.ts';
+import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
+import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { usePhone } from '../ui/phone-text.ts';
@@ -54,11 +55,9 @@ function Kind({ method: { name, isPrimary } }: { method: ReceivedContactMethod }
 }
 
 function Value({ method: { name, value } }: { method: ReceivedContactMethod }) {
-  const text = typeof value === 'object' && value !== null ? jsonOf(value) : textOf(value);
+  const text = textOf(value);
   const shown = usePhone(text ?? '');
-  if (!text) {
-    return <Absent why={text === undefined ? words.absent.notShared : words.absent.notGiven} />;
-  }
+  if (!text) return <Absent why={whyAbsent(text)} />;
   return (
     <Copyable
       text={text}

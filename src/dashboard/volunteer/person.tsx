@@ -2,6 +2,7 @@ import { BadgeCheck, CircleDashed } from 'lucide-react';
 import { hidesLegalName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
+import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { usePhone } from '../ui/phone-text.ts';
@@ -72,7 +73,7 @@ export function Person({ person, known }: PersonProps) {
 
 function Missing({ value, known }: { value: string | null | undefined; known: boolean }) {
   if (!known) return <Absent why={words.absent.notLoaded} />;
-  return <Absent why={value === undefined ? words.absent.notShared : words.absent.notGiven} />;
+  return <Absent why={whyAbsent(value)} />;
 }
 
 function Verified({ verified }: { verified: boolean }) {

@@ -3,6 +3,7 @@ import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts
 import { useMay } from '../api/session.ts';
 import { parseMoment } from '../messages/format.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
+import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '../messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { Button } from '../ui/button.tsx';
@@ -54,7 +55,7 @@ export function Record({ record, userId, timeZone, headingId }: RecordProps) {
             {record.id ? (
               <Copyable impersonal text={record.id} what={volunteerWords.recordId} />
             ) : (
-              <Absent why={record.id === null ? words.absent.notGiven : words.absent.notShared} />
+              <Absent why={whyAbsent(record.id)} />
             )}
           </Property>
         </Properties>
@@ -71,7 +72,7 @@ export function Record({ record, userId, timeZone, headingId }: RecordProps) {
 }
 
 function Moment({ text, timeZone }: { text: string | null | undefined; timeZone: string }) {
-  if (!text) return <Absent why={text === null ? words.absent.notGiven : words.absent.notShared} />;
+  if (!text) return <Absent why={whyAbsent(text)} />;
   const date = parseMoment(text);
   if (!date) return <bdi>{text}</bdi>;
   return (
