@@ -45,12 +45,9 @@ import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
 import { routesForProvider, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
 import type { IdentityProvider } from './sign-in/oidc/provider.ts';
 import { createSessionCookie } from './sign-in/session-cookie.ts';
-import {
-  type BffEnv,
-  isUnattended,
-  requireSession,
-  sessionRoutes,
-} from './sign-in/session-routes.ts';
+import type { BffEnv } from './bff-env.ts';
+import { isUnattended, requireSession } from './sign-in/require-session.ts';
+import { sessionRoutes } from './sign-in/session-routes.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { staticFiles } from './web/static-files.ts';
 import { keepUp } from './upkeep.ts';

@@ -9,7 +9,7 @@ import { personIdOf } from './person-id.ts';
 import { purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
 import type { SessionLimits } from './session-limits.ts';
-import type { BffEnv } from './sign-in/session-routes.ts';
+import type { BffEnv } from './bff-env.ts';
 
 interface PersonRoutesOptions {
   client: ServiceClient;

@@ -4,7 +4,8 @@ import type { ErrorCode } from '../../contract/bff/errors.ts';
 import type { HttpError } from '../http/http-error.ts';
 import { REFUSING, type Refused } from '../http/refusals.ts';
 import { Failure } from './failure.ts';
-import { type BffEnv, clientOf } from './sign-in/session-routes.ts';
+import type { BffEnv } from './bff-env.ts';
+import { clientOf } from './sign-in/client.ts';
 import { idOf } from './sign-in/session-row.ts';
 
 /** No fault of who asks. */

@@ -22,7 +22,7 @@ import { purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
 import { readBody } from './request-body.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
 import type { SessionLimits } from './session-limits.ts';
-import type { BffEnv } from './sign-in/session-routes.ts';
+import type { BffEnv } from './bff-env.ts';
 import type { Session } from './sign-in/sessions.ts';
 import { hashOf } from './audit/text-hash.ts';
 

@@ -8,7 +8,7 @@ import type { RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { Invitations } from '../sign-in/invitations.ts';
-import type { BffEnv } from '../sign-in/session-routes.ts';
+import type { BffEnv } from '../bff-env.ts';
 import type { ListedSession } from '../sign-in/session-list.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import type { Session, Sessions } from '../sign-in/sessions.ts';

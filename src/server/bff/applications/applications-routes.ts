@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { invalid } from '../failure.ts';
 import { purposeOf, type RecordedReads } from '../audit/recorded-reads.ts';
 import type { SessionLimits } from '../session-limits.ts';
-import type { BffEnv } from '../sign-in/session-routes.ts';
+import type { BffEnv } from '../bff-env.ts';
 import type { Applications, Question } from './applications.ts';
 import { streamOf } from './stream.ts';
 

@@ -24,7 +24,7 @@ import { PersonId } from '../person-id.ts';
 import { purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
-import type { BffEnv } from '../sign-in/session-routes.ts';
+import type { BffEnv } from '../bff-env.ts';
 
 interface AuditRoutesOptions {
   database: Database;

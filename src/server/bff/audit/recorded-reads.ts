@@ -7,7 +7,7 @@ import { Failure, invalid, notPermitted } from '../failure.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { GoodAnswer } from '../counted-answer.ts';
 import type { SessionLimits } from '../session-limits.ts';
-import type { BffEnv } from '../sign-in/session-routes.ts';
+import type { BffEnv } from '../bff-env.ts';
 
 export type AuditSubject = Pick<AuditEvent, 'session' | 'purpose' | 'personId' | 'filters'>;
 

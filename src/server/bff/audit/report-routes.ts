@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { PersonId } from '../person-id.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
-import type { BffEnv } from '../sign-in/session-routes.ts';
+import type { BffEnv } from '../bff-env.ts';
 import type { Audit, AuditEvent } from './audit.ts';
 import type { RecordedReads } from './recorded-reads.ts';
 import { hashOf } from './text-hash.ts';

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { invalid } from '../failure.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
-import type { BffEnv } from '../sign-in/session-routes.ts';
+import type { BffEnv } from '../bff-env.ts';
 import { deleteFilter, keepFilter, savedFilters } from './saved-filters.ts';
 import { keepVisit } from './visits.ts';
 

@@ -1,28 +1,23 @@
-/** Signing in, asking who is signed in, signing out; and the guard of everything that needs a session. */
+/** Signing in, asking who is signed in, signing out. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Http2Bindings, HttpBindings } from '@hono/node-server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { PERMISSIONS } from '../../../contract/bff/access.ts';
 import type { Session as SessionAnswer } from '../../../contract/bff/session.ts';
 import type { Attempts } from './attempts.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import type { BffEnv } from '../bff-env.ts';
+import { browserOf, clientOf, networkOf } from './client.ts';
 import { Failure } from '../failure.ts';
 import { readBody } from '../request-body.ts';
 import { type Invitations, isInvitationKey } from './invitations.ts';
+import { FORGET, sessionOf } from './require-session.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Oidc } from './oidc/oidc.ts';
 import { signOutHint } from './oidc/provider-sessions.ts';
 import { signOutAddress } from './oidc/sign-out-address.ts';
 import { LOCAL, nameOf } from './session-row.ts';
 import type { Session, Sessions } from './sessions.ts';
-
-/** What a request of the bff carries: the connection it came by (absent in tests), and who makes it. */
-export interface BffEnv {
-  Bindings: Partial<HttpBindings | Http2Bindings>;
-  Variables: { session: Session };
-}
 
 interface SessionRoutesOptions {
   sessions: Sessions;
@@ -43,17 +38,7 @@ interface SessionRoutesOptions {
 /** The local sign-in is for one person on their own machine: whoever has the key may do everything. */
 const OPERATOR = { name: LOCAL, permissions: PERMISSIONS };
 
-/** Beyond it, no browser calls itself so. */
-const LONGEST_BROWSER = 400;
-
 const SignIn = z.object({ key: z.string() });
-
-/**
- * Goes with whatever ends a session: no page of it comes back by the Back button. All that browsers clear by "cache"
- * reaches the pages they keep in memory. Not "storage", which holds settings of the browser that are nobody's data, and
- * "executionContexts" no browser knows.
- */
-const FORGET = { 'Clear-Site-Data': '"cache"' };
 
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
@@ -127,47 +112,9 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
     });
 }
 
-/** Lets only those through who are signed in, and says who they are. */
-export function requireSession(
-  sessions: Sessions,
-  cookie: SessionCookie,
-): MiddlewareHandler<BffEnv> {
-  return async function requireSession(c, next) {
-    const session = await sessionOf(c, sessions, cookie);
-    if (!session) throw new Failure({ code: 'signed_out' });
-    c.set('session', session);
-    await next();
-  };
-}
-
-async function sessionOf(c: Context, sessions: Sessions, cookie: SessionCookie) {
-  const id = cookie.get(c);
-  if (!id) return null;
-  const session = await sessions.find(id, isUnattended(c));
-  // The cookie stays: by now it may be that of a newer session.
-  if (!session) for (const [name, value] of Object.entries(FORGET)) c.header(name, value);
-  return session;
-}
-
-/** Whether a page asks by itself, with nobody there: a session must end all the same where it is left alone. */
-export function isUnattended(c: Context): boolean {
-  return c.req.header('Rollcall-Unattended') !== undefined;
-}
-
-/** What the browser calls itself. */
-export function browserOf(c: Context): string | undefined {
-  return c.req.header('User-Agent')?.slice(0, LONGEST_BROWSER);
-}
-
 /** Compares in a time that tells nothing of the key, not even its length. */
 function comparerWith(key: string): (given: string) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const expected = digest(key);
   return (given) => timingSafeEqual(digest(given), expected);
-}
-
-/** Where a request comes from. */
-export function clientOf(c: Context<BffEnv>, trustProxy: number): string {
-  const socketAddress = c.env.incoming?.socket.remoteAddress;
-  return clientAddress(socketAddress, c.req.header('X-Forwarded-For'), trustProxy);
 }

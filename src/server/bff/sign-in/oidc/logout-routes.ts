@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { readBytes } from '../../../http/body.ts';
 import { Failure, invalid } from '../../failure.ts';
-import type { BffEnv } from '../session-routes.ts';
+import type { BffEnv } from '../../bff-env.ts';
 import { isFirst, type LogoutToken, readLogoutToken } from './logout-token.ts';
 import type { Oidc } from './oidc.ts';
 import { personAt, sessionAt } from './person.ts';

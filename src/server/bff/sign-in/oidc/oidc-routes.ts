@@ -7,8 +7,8 @@ import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client
 import type { SignInProblem, SignInWay } from '../../../../contract/bff/sign-in.ts';
 import { Allowance } from '../../allowance.ts';
 import { Failure } from '../../failure.ts';
-import { networkOf } from '../client-address.ts';
-import { type BffEnv, browserOf, clientOf } from '../session-routes.ts';
+import type { BffEnv } from '../../bff-env.ts';
+import { browserOf, clientOf, networkOf } from '../client.ts';
 import { hashOf, nameOf } from '../session-row.ts';
 import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';

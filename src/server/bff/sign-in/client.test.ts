@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress, networkOf } from './client.ts';
 
 const SOCKET = '192.0.2.1';
 const address = fc.ipV4();

@@ -1,5 +1,21 @@
-/** Where a client is, as far as that can be known. */
+/** Who asks, before anybody has signed in: where they are and what they ask with, as far as that can be known. */
 import { isIP, isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import type { BffEnv } from '../bff-env.ts';
+
+/** Beyond it, no browser calls itself so. */
+const LONGEST_BROWSER = 400;
+
+/** Where a request comes from. */
+export function clientOf(c: Context<BffEnv>, trustProxy: number): string {
+  const socketAddress = c.env.incoming?.socket.remoteAddress;
+  return clientAddress(socketAddress, c.req.header('X-Forwarded-For'), trustProxy);
+}
+
+/** What the browser calls itself. */
+export function browserOf(c: Context): string | undefined {
+  return c.req.header('User-Agent')?.slice(0, LONGEST_BROWSER);
+}
 
 /**
  * Each trusted proxy appends the address that it saw to `X-Forwarded-For`; whatever stands left of those was written by the

@@ -1,0 +1,8 @@
+/** What a request of the bff carries: the connection it came by (absent in tests), and who makes it. */
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import type { Session } from './sign-in/sessions.ts';
+
+export interface BffEnv {
+  Bindings: Partial<HttpBindings | Http2Bindings>;
+  Variables: { session: Session };
+}
