@@ -1,15 +1,14 @@
 /** What reviewers note, and the settings that they share. Nothing of it goes to the service. */
 import { Hono } from 'hono';
-import type { Permission } from '../../../contract/bff/access.ts';
 import { BoardChange, ReviewChange } from '../../../contract/bff/review-request.ts';
 import type { Database } from '../../database/database.ts';
 import type { Audit } from '../audit/audit.ts';
 import { Failure, invalid } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
-import type { AuditSubject, RecordedReads } from '../audit/recorded-reads.ts';
+import type { RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
-import type { BffEnv } from '../sign-in/session-routes.ts';
+import type { BffEnv } from '../bff-env.ts';
 import { changeBoard, readBoard } from './board-settings.ts';
 import type { Reviews } from './reviews.ts';
 
@@ -29,10 +28,6 @@ const TO_WRITE = [...TO_READ, 'review:write'] as const;
 export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
   const { database, reviews, reads, limits, audit } = options;
 
-  async function permit(permissions: readonly Permission[], subject: AuditSubject): Promise<void> {
-    for (const permission of permissions) await reads.permit(permission, subject);
-  }
-
   return new Hono<BffEnv>()
     .use('/reviews/:id/*', async function spend(c, next) {
       limits.reviews.spend(c.get('session').hash);
@@ -42,7 +37,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       const since = c.req.query('since');
       if (since !== undefined && !/^\d{1,15}$/.test(since)) throw notIssuedHere();
       const subject = { session: c.get('session'), purpose: 'board' as const };
-      await permit(TO_READ, subject);
+      await reads.permit(TO_READ, subject);
       const answer = await reviews.changedSince(since);
       if (!answer) throw notIssuedHere();
       const count = answer.reviews.length;
@@ -57,7 +52,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       const personId = personIdOf(c);
       const session = c.get('session');
       const subject = { session, purpose: 'board' as const, personId };
-      await permit(TO_WRITE, subject);
+      await reads.permit(TO_WRITE, subject);
       const change = await readBody(c, ReviewChange);
       const { changed, review } = await reviews.change(personId, change, session.name);
       const status = changed ? 200 : 409;
@@ -69,7 +64,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
     .get('/reviews/:id/history', async (c) => {
       const personId = personIdOf(c);
       const subject = { session: c.get('session'), purpose: 'board' as const, personId };
-      await permit(TO_READ, subject);
+      await reads.permit(TO_READ, subject);
       return reads.read(c, {
         permission: 'volunteer:read',
         subject,
@@ -84,17 +79,17 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       const personId = personIdOf(c);
       const session = c.get('session');
       const subject = { session, purpose: 'review-delete' as const, personId };
-      await permit(TO_WRITE, subject);
+      await reads.permit(TO_WRITE, subject);
       const count = await reviews.remove(session.name, personId);
       await audit.record({ ...subject, outcome: 'ok', status: 204, count });
       return c.body(null, 204);
     })
     .get('/board', async (c) => {
-      await permit(TO_READ, { session: c.get('session'), purpose: 'board' });
+      await reads.permit(TO_READ, { session: c.get('session'), purpose: 'board' });
       return c.json(await readBoard(database));
     })
     .put('/board', async (c) => {
-      await permit(TO_WRITE, { session: c.get('session'), purpose: 'board' });
+      await reads.permit(TO_WRITE, { session: c.get('session'), purpose: 'board' });
       const { changed, board } = await changeBoard(database, await readBody(c, BoardChange));
       if (!changed) throw new Failure({ code: 'board_changed', board });
       return c.json(board);

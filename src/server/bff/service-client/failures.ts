@@ -5,6 +5,7 @@
 import type { Logger } from 'pino';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import { type ErrorKind, RESOURCE_CODE } from '../../../contract/service/errors.ts';
+import { isObject } from '../../../contract/service/read-json.ts';
 import { newHash } from '../../http/http-error.ts';
 import { Failure } from '../failure.ts';
 import { NoCredential } from './credential.ts';
@@ -124,10 +125,6 @@ function saidIn(body: unknown): string {
 
 function textsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string').slice(0, 10) : [];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parse(text: string): unknown {
