@@ -6,7 +6,7 @@ import { element } from '../ui/element.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { createCell, drawCell, placeCell, type GridCell } from './drawn-cell.ts';
 import type { ColumnWindow, GridColumn } from './grid-columns.ts';
-import { restoreOrder } from './row-order.ts';
+import { restoreOrder, rowInSlot } from './row-order.ts';
 import shared from './rows.module.css';
 import styles from './virtual-grid.module.css';
 
@@ -80,8 +80,7 @@ export class GridRows<Item> {
     const { items, first, count } = now;
     let moved = false;
     for (let slot = 0; slot < count; slot += 1) {
-      // One that comes into sight takes the element of one that has left it.
-      const index = first + ((slot - (first % count) + count) % count);
+      const index = rowInSlot(slot, first, count);
       const item = items[index];
       if (item === undefined) {
         this.#rows[slot]?.element.remove();

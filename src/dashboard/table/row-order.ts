@@ -1,8 +1,14 @@
 /**
  * Rows that leave the sight make room for those that come, in the same elements: the wheel then changes a few texts, and
- * moves nothing about in the document; and so do the cells of a grid sideways. Screen readers and the Tab key follow the
- * document, so that its order is restored when the scrolling is over.
+ * moves nothing about in the document; and so do the cells of a grid sideways.
  */
+
+/** The row that stands in one of `count` elements, of the rows from `first` on. */
+export function rowInSlot(slot: number, first: number, count: number): number {
+  return first + ((slot - (first % count) + count) % count);
+}
+
+/** Screen readers and the Tab key follow the document: its order is restored when the scrolling is over. */
 export function restoreOrder(
   parent: HTMLElement,
   attribute: 'aria-rowindex' | 'aria-colindex' = 'aria-rowindex',

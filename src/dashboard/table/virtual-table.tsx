@@ -10,7 +10,7 @@ import {
 import type { RowData } from '@tanstack/react-table';
 import type { Columns, RowLayout, RowSource } from './columns.ts';
 import { LoadingRows } from './loading-rows.tsx';
-import { restoreOrder } from './row-order.ts';
+import { restoreOrder, rowInSlot } from './row-order.ts';
 import type { Sorting } from './sort-button.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -165,16 +165,17 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
       >
         {head}
         <tbody ref={body} role="rowgroup" className={`${shared.rows} ${styles.rows}`}>
-          {slotsOf(first, count).map((slot, index) => {
-            const row = rows[slot - first];
+          {Array.from({ length: count }, (_, slot) => {
+            const index = rowInSlot(slot, first, count);
+            const row = rows[index - first];
             if (row === undefined) return null;
             return (
               <TableRow
-                key={index}
+                key={slot}
                 row={row}
                 columns={shown}
-                rowIndex={slot + 2}
-                top={window.topOf(slot)}
+                rowIndex={index + 2}
+                top={window.topOf(index)}
                 current={idOf(row.original) === currentId}
               />
             );
@@ -190,14 +191,6 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
         </>
       )}
     </div>
-  );
-}
-
-/** Which row stands in which element: one that comes into sight takes that of one that has left it. */
-function slotsOf(first: number, count: number): number[] {
-  return Array.from(
-    { length: count },
-    (_, slot) => first + ((slot - (first % count) + count) % count),
   );
 }
 
