@@ -1,6 +1,6 @@
 /** One cell of a grid, drawn by hand and used again for other items and columns. */
 import { element } from '../ui/element.ts';
-import { cellClass } from './grid-cell.ts';
+import { cellClass } from './cell-place.ts';
 import type { ColumnWindow, Drawn, GridColumn } from './grid-columns.ts';
 
 export interface GridCell {

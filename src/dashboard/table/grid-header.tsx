@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { arrowStep } from '../ui/arrow-step.ts';
-import { cellClass, cellPlace } from './grid-cell.ts';
+import { cellClass, cellPlace } from './cell-place.ts';
 import { SelectBox } from './grid-selecting.tsx';
 import { NARROWEST, ResizeHandle, STEP, WIDEST } from './resize-handle.tsx';
 import { SortButton, type Direction } from './sort-button.tsx';

@@ -10,7 +10,7 @@ import {
   type Ref,
 } from 'react';
 import type { RowLayout } from './columns.ts';
-import { edgesOf } from './grid-cell.ts';
+import { edgesOf } from './cell-place.ts';
 import { roomToPin, type GridColumn } from './grid-columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { destinationOf, operate } from './grid-keys.ts';
