@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { arrowStep } from '../ui/arrow-step.ts';
 import { HEAD, type Cell } from './use-grid-focus.ts';
 
-export interface Extent {
+export interface GridExtent {
   rowCount: number;
   columnCount: number;
   /** Rows that are in sight at once. */
@@ -20,7 +20,7 @@ export function destinationOf(
     shiftKey,
   }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   { row, column }: Cell,
-  { rowCount, columnCount, page }: Extent,
+  { rowCount, columnCount, page }: GridExtent,
 ): Cell | null {
   if (altKey || metaKey || shiftKey) return null;
   const far = ctrlKey;

@@ -1,6 +1,6 @@
 /** Selecting rows of a grid: their checkboxes, and what keys and clicks do. Which are selected is for whoever has the rows. */
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { destinationOf, type Extent } from './grid-keys.ts';
+import { destinationOf, type GridExtent } from './grid-keys.ts';
 import { cellOf, HEAD, type Cell } from './use-grid-focus.ts';
 import styles from './virtual-grid.module.css';
 
@@ -74,7 +74,7 @@ export function selectByKey<Item>(
     'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'
   >,
   at: Cell,
-  extent: Extent,
+  extent: GridExtent,
   selecting: GridSelecting<Item>,
 ): Cell | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
