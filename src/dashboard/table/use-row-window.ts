@@ -17,7 +17,7 @@ interface RowWindowOptions {
   /** In pixels; the header stays in sight above the rows. */
   headerHeight: number;
   /** Called with the row at the top, as a fraction where it is cut, and the one after the last in sight. */
-  onScroll: (top: number, end: number) => void;
+  onScroll?: (top: number, end: number) => void;
   /** Called when the scrolling is over. */
   onRest: () => void;
   /** Called while it scrolls, before anything is written, together with what shows other rows. */
@@ -98,7 +98,7 @@ export function useRowWindow(options: RowWindowOptions) {
       });
       const { top, offset } = scroll.current;
       const bottom = top + offset + clientHeight;
-      latest.current.onScroll((top + offset) / rowHeight, (bottom - headerHeight) / rowHeight);
+      latest.current.onScroll?.((top + offset) / rowHeight, (bottom - headerHeight) / rowHeight);
       clearTimeout(rest);
       rest = setTimeout(onRest, AT_REST);
     };

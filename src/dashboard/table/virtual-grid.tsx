@@ -84,7 +84,6 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     rowCount: items.length,
     rowHeight,
     headerHeight,
-    onScroll: () => undefined,
     onRest: () => drawn.current?.restoreOrder(),
     onLook: () => lookSideways.current?.(),
     beyondSight: BEYOND_SIGHT,
