@@ -2,7 +2,7 @@ import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { arrowStep } from '../ui/arrow-step.ts';
 import { cellClass, cellPlace } from './cell-place.ts';
 import { SelectBox } from './grid-selecting.tsx';
-import { NARROWEST, ResizeHandle, STEP, WIDEST } from './resize-handle.tsx';
+import { allowedWidth, ResizeHandle, STEP } from './resize-handle.tsx';
 import { SortButton, type Direction } from './sort-button.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import styles from './virtual-grid.module.css';
@@ -37,8 +37,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   function onKeyDown({ key, shiftKey }: KeyboardEvent<HTMLElement>) {
     const step = arrowStep(key);
     if (!shiftKey || step === undefined) return;
-    const changed = Math.max(NARROWEST, Math.min(width + step * STEP, WIDEST));
-    onWidths((last) => ({ ...last, [id]: changed }));
+    onWidths((last) => ({ ...last, [id]: allowedWidth(width + step * STEP) }));
   }
 
   return (

@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { arrowStep } from '../ui/arrow-step.ts';
 import type { ColumnWidths } from './columns.ts';
+import type { ColumnLayout } from './use-column-layout.ts';
 import styles from './table-head.module.css';
 
 /** In pixels. */
@@ -14,16 +15,18 @@ interface ResizeHandleProps {
   label: string;
   /** Whether the Tab key leads to it; else its column has keys of its own. */
   tabStop?: boolean;
-  onWidths: (change: (last: Record<string, number>) => ColumnWidths) => void;
+  onWidths: ColumnLayout['setWidths'];
+}
+
+/** A width that a column can be given by hand. */
+export function allowedWidth(width: number): number {
+  return Math.round(Math.max(NARROWEST, Math.min(width, WIDEST)));
 }
 
 /** The edge of a column: dragged, moved by the arrow keys, and brought to what its cells need by a double click or Enter. */
 export function ResizeHandle({ column, label, tabStop = true, onWidths }: ResizeHandleProps) {
   const setWidth = (width: number) =>
-    onWidths((last) => ({
-      ...last,
-      [column.id]: Math.round(Math.max(NARROWEST, Math.min(width, WIDEST))),
-    }));
+    onWidths((last) => ({ ...last, [column.id]: allowedWidth(width) }));
 
   // By hand: for this TanStack's feature for resizing would add two kilobytes to the first load.
   function onPointerDown(event: PointerEvent<HTMLElement>) {

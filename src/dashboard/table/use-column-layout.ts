@@ -24,11 +24,8 @@ export function useColumnLayout(name: string) {
     [],
   );
   const setWidths = useCallback(
-    (change: ColumnWidths | ((last: Record<string, number>) => ColumnWidths)) =>
-      setKept((last) => ({
-        ...last,
-        widths: typeof change === 'function' ? change({ ...last.widths }) : change,
-      })),
+    (change: (last: ColumnWidths) => ColumnWidths) =>
+      setKept((last) => ({ ...last, widths: change(last.widths) })),
     [],
   );
   const show = useCallback(

@@ -21,7 +21,7 @@ interface ColumnsOptions<Item extends RowData> {
 /** The columns of a table: which are shown, in which order, how wide, and the rows with a cell for each. */
 export function useColumns<Item extends RowData>(options: ColumnsOptions<Item>) {
   const { columns, data, idOf, visible, everywhere, columnLayout, scroller } = options;
-  const { order, widths, setOrder, setWidths } = columnLayout;
+  const { order, widths, setOrder } = columnLayout;
   const ids = useMemo(() => columns.map(({ id }) => id ?? ''), [columns]);
   // The first stays the first, and at its edge when the table scrolls sideways, which CSS does.
   const [pinned = ''] = visible;
@@ -42,7 +42,6 @@ export function useColumns<Item extends RowData>(options: ColumnsOptions<Item>) 
     state,
     getRowId: idOf,
     defaultColumn: anyColumn,
-    onColumnSizingChange: setWidths,
   });
   const shown = table.getVisibleLeafColumns();
 
