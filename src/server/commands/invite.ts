@@ -3,13 +3,12 @@
  * once, alone on stdout. With `--days` the link works for so long, and whoever uses it stays signed in until then.
  * The audit tells that it was made. A server may run meanwhile.
  */
-import { pino } from 'pino';
 import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
 import { InvitationRequest } from '../../contract/bff/invitation-request.ts';
 import { INVITATION_DAYS, LONGEST_PERSON_NAME } from '../../contract/bff/invitations.ts';
 import { addressOf, signInLink } from '../address.ts';
 import { recordAccess } from '../bff/access/record-access.ts';
-import { createAudit } from '../bff/audit/audit.ts';
+import { auditOfCommand } from '../bff/audit/audit.ts';
 import { migrations } from '../bff/migrations.ts';
 import { createInvitations } from '../bff/sign-in/invitations.ts';
 import { readConfig } from '../config.ts';
@@ -40,9 +39,11 @@ await runCommand(async () => {
     await migrate(database, migrations);
     const { invitation, key } = await database.transaction(async (database) => {
       const made = await createInvitations(database, Date.now).make({ ...wanted, by: BY });
-      // Only the row: a command has no log to write the line to.
-      const audit = createAudit(database, pino({ enabled: false }), Date.now);
-      await recordAccess(audit, { by: BY, purpose: 'invite', invitation: made.invitation });
+      await recordAccess(auditOfCommand(database), {
+        by: BY,
+        purpose: 'invite',
+        invitation: made.invitation,
+      });
       return made;
     });
     const { name, until, staysSignedIn } = invitation;

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { Purpose } from '../../../contract/bff/access.ts';
 import type { AuditedFilters, Outcome } from '../../../contract/bff/audit.ts';
 import type { Database, Value } from '../../database/database.ts';
@@ -161,6 +161,11 @@ export function createAudit(
 
     close: writeCounts,
   };
+}
+
+/** The audit of a command: only the rows, as a command has no log to write the lines to. */
+export function auditOfCommand(database: Database): Audit {
+  return createAudit(database, pino({ enabled: false }), Date.now);
 }
 
 /**

@@ -1,9 +1,8 @@
 /** Deleting and replacing all reviews from outside the bff, for commands; with a server or without one beside it. */
-import { pino } from 'pino';
 import type { Review } from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { createAudit } from '../audit/audit.ts';
+import { auditOfCommand } from '../audit/audit.ts';
 import { migrations } from '../migrations.ts';
 import { createReviews } from './reviews.ts';
 
@@ -19,8 +18,7 @@ export async function purgeReviews(
   return database.exclusively(async (database) => {
     const count = await createReviews(database, Date.now).remove(by, userId);
     if (count === 0) return 0;
-    // Only the row: a command has no log to write the line to.
-    await createAudit(database, pino({ enabled: false }), Date.now).record({
+    await auditOfCommand(database).record({
       session: { hash: '', name: by, permissions: [] },
       purpose: 'review-delete',
       ...(userId !== undefined && { personId: userId }),
