@@ -1,5 +1,6 @@
 import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
 import page from '../list/list-page.module.css';
+import { useListKeys } from '../list/use-list-keys.ts';
 import type { UsersSearch } from '../paths.ts';
 import { inOrder } from '../table/columns.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
@@ -11,7 +12,6 @@ import { FoundBy, useFoundBy } from './found-by.ts';
 import { noPeople } from './lazy-parts.ts';
 import { PhoneText } from './phone-text-context.ts';
 import { PersonLinksContext } from './person-link.tsx';
-import { useListKeys } from './use-list-keys.ts';
 import { useListPosition } from './use-list-position.ts';
 import { useOpenPerson } from './use-open-person.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -67,11 +67,14 @@ export function UsersList(props: UsersListProps) {
 
   useListKeys({
     area,
-    table,
-    rowCount: users.items.length,
+    list: table,
     personOpen: openId !== undefined,
     onFind: find,
     onClose: close,
+    others: {
+      Home: () => table.current?.focusRow(0),
+      End: () => table.current?.focusRow(users.items.length - 1),
+    },
   });
 
   return (

@@ -1,19 +1,20 @@
 import type { RefObject } from 'react';
-import type { VirtualTableHandle } from '../table/virtual-table.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 
 interface ListKeysOptions {
+  /** The part of the page whose keys move in the list. */
   area: RefObject<HTMLElement | null>;
-  table: RefObject<VirtualTableHandle | null>;
-  rowCount: number;
+  list: RefObject<{ moveFocus: (step: number) => void } | null>;
   personOpen: boolean;
   onFind: () => void;
   onClose: () => void;
+  /** What other keys do in the list. */
+  others?: Record<string, () => void>;
 }
 
-/** The keys of the list; with a person open, the page of that person has j and k, and the arrows outside of the list. */
+/** The keys of a list; with a person open, the page of that person has j and k, and the arrows outside of the list. */
 export function useListKeys(options: ListKeysOptions) {
-  const { area, table, rowCount, personOpen } = options;
+  const { area, list, personOpen, onFind, onClose, others = {} } = options;
 
   const inList = (act: () => void) => (event: KeyboardEvent) => {
     const { target } = event;
@@ -22,19 +23,18 @@ export function useListKeys(options: ListKeysOptions) {
     event.preventDefault();
     act();
   };
-  const next = inList(() => table.current?.moveFocus(1));
-  const previous = inList(() => table.current?.moveFocus(-1));
+  const next = inList(() => list.current?.moveFocus(1));
+  const previous = inList(() => list.current?.moveFocus(-1));
 
   useShortcuts({
     '/': (event) => {
       event.preventDefault();
-      options.onFind();
+      onFind();
     },
     ArrowDown: next,
     ArrowUp: previous,
-    Home: inList(() => table.current?.focusRow(0)),
-    End: inList(() => table.current?.focusRow(rowCount - 1)),
+    ...Object.fromEntries(Object.entries(others).map(([key, act]) => [key, inList(act)])),
   });
   useShortcuts({ j: next, k: previous }, !personOpen);
-  useShortcuts({ Escape: () => options.onClose() }, personOpen);
+  useShortcuts({ Escape: () => onClose() }, personOpen);
 }
