@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useNavigationType } from 'react-router';
-import type { Permission } from '../../contract/bff/access.ts';
 import { may, sessionQuery } from '../api/session.ts';
 import { ALL_APPLICATIONS } from './address/board-search.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
@@ -13,7 +11,6 @@ import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import { BesideContext } from '../person-beside.ts';
 import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
-import { Empty } from '../ui/empty.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { AddFilter } from './add-filter.tsx';
@@ -22,6 +19,7 @@ import { BoardGrid } from './board-grid.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import * as lazy from './lazy-parts.ts';
+import { missingScopes, NotPermitted } from './not-permitted.tsx';
 import type { LoadSheet } from './print/print-applications.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { WithReviews } from './reviewing/review-column.tsx';
@@ -32,8 +30,6 @@ import { useBoardSearch } from './use-board-search.ts';
 import { useOpenApplicant } from './use-open-applicant.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './board-page.module.css';
-
-const NEEDED: Permission[] = ['user:read', 'volunteer:read'];
 
 interface BoardPageProps {
   /** Gets what an application looks like on paper. */
@@ -50,7 +46,7 @@ export function BoardPage({ loadSheet }: BoardPageProps) {
     if (!opened && document.activeElement === document.body) heading.current?.focus();
   }, [opened]);
 
-  const missing = session ? NEEDED.filter((permission) => !may(session, permission)) : [];
+  const missing = missingScopes(session);
   if (missing.length > 0) {
     return (
       <>
@@ -58,11 +54,7 @@ export function BoardPage({ loadSheet }: BoardPageProps) {
         <h1 ref={heading} tabIndex={-1} className="visually-hidden">
           {boardWords.title}
         </h1>
-        <Empty
-          icon={Lock}
-          title={boardWords.notPermitted}
-          text={boardWords.notPermittedText(missing)}
-        />
+        <NotPermitted missing={missing} />
       </>
     );
   }

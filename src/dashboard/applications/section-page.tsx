@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, Lock } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { SCOPES } from '../../contract/service/scopes.ts';
-import { may, sessionQuery } from '../api/session.ts';
+import { sessionQuery } from '../api/session.ts';
 import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { boardPartWords } from '../messages/board-part-words.ts';
@@ -15,6 +14,7 @@ import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { LoadingTable } from './loading-table.tsx';
+import { missingScopes, NotPermitted } from './not-permitted.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { Applications } from './use-applications.ts';
 import styles from './section-page.module.css';
@@ -32,7 +32,7 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
   const navigate = useNavigate();
   const roleId = role ? parseRoleId(role) : null;
   const session = useQuery(sessionQuery).data;
-  const missing = session ? SCOPES.filter((scope) => !may(session, scope)) : [];
+  const missing = missingScopes(session);
   return (
     <section className={`${page.list} ${styles.page}`} aria-label={title}>
       <title>{words.shell.title(title)}</title>
@@ -53,11 +53,7 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
           retry={null}
         />
       ) : missing.length > 0 ? (
-        <Empty
-          icon={Lock}
-          title={boardWords.notPermitted}
-          text={boardWords.notPermittedText(missing)}
-        />
+        <NotPermitted missing={missing} />
       ) : (
         // Until the session is known nothing is asked for.
         session && <Content key={roleId} roleId={roleId} />

@@ -1,0 +1,22 @@
+import { Lock } from 'lucide-react';
+import type { Session } from '../../contract/bff/session.ts';
+import { SCOPES, type Scope } from '../../contract/service/scopes.ts';
+import { may } from '../api/session.ts';
+import { boardWords } from '../messages/board-words.ts';
+import { Empty } from '../ui/empty.tsx';
+
+/** What somebody lacks who may not see applications; nothing until it is known who they are. */
+export function missingScopes(session: Session | undefined): Scope[] {
+  return session ? SCOPES.filter((scope) => !may(session, scope)) : [];
+}
+
+/** In place of the pages of applications. */
+export function NotPermitted({ missing }: { missing: Scope[] }) {
+  return (
+    <Empty
+      icon={Lock}
+      title={boardWords.notPermitted}
+      text={boardWords.notPermittedText(missing)}
+    />
+  );
+}
