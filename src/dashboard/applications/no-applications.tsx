@@ -31,16 +31,14 @@ export function NoApplications(props: NoApplicationsProps) {
   const nameOf = useConditionName(learnt.departments);
   const { list, progress, reading } = applications;
   if (list.length === 0) {
-    const text = empty.nobodyText(progress?.read ?? 0);
+    const ofRole = search.roleId !== null;
     return (
       <Empty
         icon={ClipboardList}
         title={empty.nobody}
-        text={search.roleId === null ? text : `${text} ${empty.noneInRole}`}
+        text={empty.nobodyText(progress?.read ?? 0, ofRole)}
       >
-        {search.roleId !== null && (
-          <Button onClick={() => onChange({ roleId: null })}>{empty.showEveryone}</Button>
-        )}
+        {ofRole && <Button onClick={() => onChange({ roleId: null })}>{empty.showEveryone}</Button>}
       </Empty>
     );
   }

@@ -93,7 +93,7 @@ interface SectionBodyProps {
 /** How far the applications are read, and what stands in the way; below the foot tells how old they are. */
 export function SectionBody(props: SectionBodyProps) {
   const { applications, roleId, notices, behind, aged, children } = props;
-  const { list, error, reading, stopped, retry } = applications;
+  const { list, progress, error, reading, stopped, retry } = applications;
   return (
     <>
       <div className={styles.notices}>{notices}</div>
@@ -112,7 +112,7 @@ export function SectionBody(props: SectionBodyProps) {
               <Empty
                 icon={ClipboardList}
                 title={boardPartWords.empty.nobody}
-                text={nobodyText(applications, roleId)}
+                text={boardPartWords.empty.nobodyText(progress?.read ?? 0, roleId !== null)}
               />
             ))}
         </div>
@@ -120,9 +120,4 @@ export function SectionBody(props: SectionBodyProps) {
       <BoardFoot applications={applications} shown={null} aged={aged} />
     </>
   );
-}
-
-function nobodyText({ progress }: Applications, roleId: number | null): string {
-  const text = boardPartWords.empty.nobodyText(progress?.read ?? 0);
-  return roleId === null ? text : `${text} ${boardPartWords.empty.noneInRole}`;
 }

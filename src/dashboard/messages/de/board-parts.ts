@@ -87,9 +87,9 @@ export const boardPartWords: Translation<typeof English> = {
 
   empty: {
     nobody: 'Noch hat sich niemand beworben',
-    nobodyText: (read: number) =>
-      `Von ${count(read, 'Person', 'Personen')} hat sich niemand zum Mithelfen beworben. Sobald es Bewerbungen gibt, erscheinen sie hier.`,
-    noneInRole: 'Bitte eine andere Rolle oder alle wählen.',
+    nobodyText: (read: number, ofRole: boolean) =>
+      `Von ${count(read, 'Person', 'Personen')} hat sich niemand zum Mithelfen beworben. Sobald es Bewerbungen gibt, erscheinen sie hier.` +
+      (ofRole ? ' Bitte eine andere Rolle oder alle wählen.' : ''),
     showEveryone: 'Alle anzeigen',
     firstVisit: 'Noch gilt nichts als neu',
     firstVisitText:

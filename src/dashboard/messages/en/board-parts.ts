@@ -85,9 +85,9 @@ export const boardPartWords = {
 
   empty: {
     nobody: 'Nobody has applied yet',
-    nobodyText: (read: number) =>
-      `None of ${people(read)} has a volunteer application. Applications will appear here when there are any.`,
-    noneInRole: 'Choose another role, or everyone.',
+    nobodyText: (read: number, ofRole: boolean) =>
+      `None of ${people(read)} has a volunteer application. Applications will appear here when there are any.` +
+      (ofRole ? ' Choose another role, or everyone.' : ''),
     showEveryone: 'Show everyone',
     firstVisit: 'Nothing counts as new yet',
     firstVisitText:
