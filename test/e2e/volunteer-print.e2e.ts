@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { usersTable } from '../support/pages.ts';
+import { loadedStatus, usersTable } from '../support/pages.ts';
 
 test('prints one application alone, with the event and the time of printing', async ({
   signedInPage: page,
@@ -66,7 +66,7 @@ test('prints no row for a legal name that is not shown', async ({
 
 test('prints the list without what is only pressed', async ({ signedInPage: page }) => {
   await page.goto('/users#q=osuil');
-  await expect(page.getByText(/^\d+ matches/)).toBeVisible();
+  await expect(loadedStatus(page, /^\d+ matches/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Export', 'Columns', 'Refresh'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);

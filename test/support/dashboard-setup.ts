@@ -5,10 +5,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { server } from './dashboard.tsx';
+import { announced, server } from './dashboard.tsx';
 
 // A machine that is busy with other tests takes its time; what is awaited is seen as soon as it is there.
-configure({ asyncUtilTimeout: 10_000 });
+// What is announced is also seen: by its text one asks for that.
+configure({
+  asyncUtilTimeout: 10_000,
+  defaultIgnore: 'script, style, .visually-hidden[aria-live]',
+});
 
 // jsdom lays nothing out: a window of this height decides how many rows are in sight.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });
@@ -73,6 +77,7 @@ beforeAll(() => {
 });
 afterEach(() => {
   cleanup();
+  announced()?.remove();
   server.resetHandlers();
 });
 afterAll(() => {

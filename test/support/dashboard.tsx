@@ -58,6 +58,9 @@ export function openDashboard(address: string) {
   return { router, user: userEvent.setup() };
 }
 
+/** Where announcements are made, once there has been one. */
+export const announced = () => document.querySelector('.visually-hidden[aria-live]');
+
 /** Fetches the code of an open person ahead, as `main.tsx` does. */
 export const loadPersonPages = loadAhead;
 

@@ -3,11 +3,11 @@ import { KNOWN_STATES } from '../application-facts/department-states.ts';
 import { StateIcon } from '../application-facts/state-mark.tsx';
 import { Age } from '../list/age.tsx';
 import foot from '../list/list-foot.module.css';
+import { ListStatus } from '../list/list-status.tsx';
 import { boardWords } from '../messages/board-words.ts';
 import { explain, explainProblem } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
-import { useSettled } from '../ui/use-settled.ts';
 import { stateName } from './filter-names.ts';
 import { failedRecords } from './lazy-parts.ts';
 import type { Applications } from './use-applications.ts';
@@ -27,14 +27,10 @@ interface BoardFootProps {
 export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps) {
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing, failed } = applications;
-  const settled = useSettled(reading, 600);
   return (
     <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={`${foot.facts} ${styles.facts}`}>
-        {/* `aria-busy` holds the announcement back, while everybody else sees the count grow. */}
-        <p role="status" aria-busy={!settled}>
-          {statusOf(applications, shown)}
-        </p>
+        <ListStatus text={statusOf(applications, shown)} busy={reading} />
         {reading && progress && <Progress applications={applications} />}
         {!reading && progress?.complete && <Without applications={applications} />}
         {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  announced,
   answerRoles,
   answerSession,
   answerUsers,
@@ -13,9 +14,7 @@ import {
 } from '../../../test/support/dashboard.tsx';
 import { hasSession } from '../api/session.ts';
 
-const said = () => document.querySelector('.visually-hidden[aria-live]');
-const notice = () =>
-  screen.queryByText('No connection. What is on screen stays usable.', { ignore: '[aria-live]' });
+const notice = () => screen.queryByText('No connection. What is on screen stays usable.');
 
 beforeEach(async () => {
   onlineManager.setOnline(true);
@@ -28,12 +27,12 @@ test('says once that there is no connection, keeps what is there, and says when 
   await screen.findByText('3 users');
   dispatchEvent(new Event('offline'));
   await waitFor(() => expect(notice()).toBeVisible());
-  await waitFor(() => expect(said()).toHaveTextContent('No connection.'));
+  await waitFor(() => expect(announced()).toHaveTextContent('No connection.'));
   expect(screen.getByRole('link', { name: 'Person Number 3' })).toBeVisible();
 
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
-  await waitFor(() => expect(said()).toHaveTextContent('Connected again.'));
+  await waitFor(() => expect(announced()).toHaveTextContent('Connected again.'));
 });
 
 test('notices that the server is out of reach though the network is there', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  announced,
   answerFind,
   answerRoles,
   answerSession,
@@ -228,7 +229,7 @@ test('nobody found: says what was searched and until when, and looks again', asy
     http.post('*/bff/directory/refresh', () => HttpResponse.json({ directory: null }));
   server.use(answerFind(EVENT).handler, refreshed());
   await user.click(screen.getByRole('button', { name: 'Look again now' }));
-  expect(await screen.findByText('Looked again. Still no match.')).toBeInTheDocument();
+  await waitFor(() => expect(announced()).toHaveTextContent('Looked again. Still no match.'));
   expect(said).toHaveTextContent('This list is less than a minute old.');
   expect(screen.getByRole('button', { name: 'Look again now' })).toHaveFocus();
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  announced,
   answerFind,
   answerRoles,
   answerSession,
@@ -70,7 +71,7 @@ test('the columns menu moves columns by keyboard, says so, and leads back to the
   await user.click(up);
   await user.click(up);
   expect(headers()).toEqual(['Name', 'Phone', 'Username', 'E-mail', 'Place']);
-  expect(await screen.findByText('Phone: 1 of 5')).toBeInTheDocument();
+  await waitFor(() => expect(announced()).toHaveTextContent(/Phone: 1 of 5$/));
   expect(up).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Default columns', hidden: true }));
   expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone', 'Place']);

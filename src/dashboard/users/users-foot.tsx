@@ -1,10 +1,10 @@
 import { RefreshCw, Search } from 'lucide-react';
 import { Age } from '../list/age.tsx';
+import { ListStatus } from '../list/list-status.tsx';
 import foot from '../list/list-foot.module.css';
 import { explainProblem } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
-import { useSettled } from '../ui/use-settled.ts';
 import { listTotal } from './lazy-parts.ts';
 import type { Refresh } from './use-refresh.ts';
 import { isLookingAgain, type Users } from './use-users.ts';
@@ -23,7 +23,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
   return (
     <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={foot.facts}>
-        <Status users={users} />
+        <ListStatus text={statusOf(users)} busy={users.loading} stale={users.stale} />
         <listTotal.LazyPart users={users} />
         {found && <Age asOf={found.asOf} say={words.users.asOf} />}
         {found && !found.complete && (
@@ -59,17 +59,6 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
         </Button>
       </div>
     </footer>
-  );
-}
-
-/** Read out when it settles, not at every page. */
-function Status({ users }: { users: Users }) {
-  const settled = useSettled(users.loading, 600);
-  // `aria-busy` holds the announcement back, while everybody else sees the count grow.
-  return (
-    <p role="status" aria-busy={!settled} data-stale={users.stale || undefined}>
-      {statusOf(users)}
-    </p>
   );
 }
 

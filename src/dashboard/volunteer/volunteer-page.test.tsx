@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  announced,
   answerPerson,
   answerRoles,
   answerSession,
@@ -44,11 +45,7 @@ test('whoever goes on from the name keeps the focus there', async () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Person Number 4' })).toHaveFocus(),
   );
   // Announced, because a focus that stays says nothing.
-  await waitFor(() =>
-    expect(document.querySelector('[aria-live=polite].visually-hidden')).toHaveTextContent(
-      'Person Number 4',
-    ),
-  );
+  await waitFor(() => expect(announced()).toHaveTextContent('Person Number 4'));
 });
 
 test('shows contact methods with the primary first, departments, options and the record', async () => {

@@ -6,6 +6,7 @@ import { rolesQuery } from '../../api/roles.ts';
 import { WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
 import foot from '../../list/list-foot.module.css';
 import shared from '../../list/list-page.module.css';
+import { ListStatus } from '../../list/list-status.tsx';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import { auditWords } from '../../messages/audit-words.ts';
 import { explain } from '../../messages/explain.ts';
@@ -17,7 +18,6 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { useSettled } from '../../ui/use-settled.ts';
 import { auditColumns, CARD_HEIGHT, COLUMN_IDS } from './audit-columns.tsx';
 import type { AuditRow } from './group-entries.ts';
 import { AuditCellsContext, type AuditCells } from './person-cell.tsx';
@@ -58,7 +58,7 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
         </AuditCellsContext>
       </div>
       <footer className={foot.foot}>
-        <Status list={list} />
+        <ListStatus text={statusOf(list)} busy={list.loading} />
         {list.keptDays !== null && <p>{auditWords.kept(list.keptDays)}</p>}
         <p>{auditWords.zone(timeZone)}</p>
         <Button
@@ -129,16 +129,6 @@ function Entries({ list, narrowed, onAll }: EntriesProps) {
         <p className={shared.below}>{auditWords.end}</p>
       )}
     </VirtualTable>
-  );
-}
-
-/** Read out when it settles, not at every page. */
-function Status({ list }: { list: List }) {
-  const settled = useSettled(list.loading, 600);
-  return (
-    <p role="status" aria-busy={!settled}>
-      {statusOf(list)}
-    </p>
   );
 }
 

@@ -149,7 +149,8 @@ function MarkContacted({ people, marking, onMark }: MarkContactedProps) {
           {contactWords.markContacted(left.length)}
         </Button>
       )}
-      <p role="status">
+      {/* How it ends is read out, not each person on the way. */}
+      <p role="status" aria-busy={busy}>
         {busy && contactWords.marking(marking.done, marking.all)}
         {marking && !busy && contactWords.marked(marking.all - failed.length)}
         {!busy && failed.length > 0 && ` ${contactWords.notMarked(failed.length)}`}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  announced,
   answerApplications,
   answerPerson,
   answerReviews,
@@ -95,7 +96,9 @@ test('says so where all are reviewed', async () => {
   const { user, router } = await openBoard(all);
   await screen.findByText('4 of 4 reviewed');
   await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));
-  await screen.findByText('All applications shown have been reviewed');
+  await waitFor(() =>
+    expect(announced()).toHaveTextContent('All applications shown have been reviewed'),
+  );
   expect(router.state.location.pathname).toBe('/applications');
 });
 

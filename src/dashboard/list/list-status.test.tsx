@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announced } from '../../../test/support/dashboard.tsx';
+import { ListStatus } from './list-status.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test('shows each count at once, and reads out, once, the one that stays', async () => {
+  const { rerender } = render(<ListStatus text="Loading…" busy />);
+  rerender(<ListStatus text="9 matches" busy={false} />);
+  await pass(200);
+  rerender(<ListStatus text="9 matches" busy />);
+  rerender(<ListStatus text="2 matches" busy={false} />);
+  expect(screen.getByRole('status')).toHaveTextContent('2 matches');
+  await pass(500);
+  expect(announced()).not.toBeInTheDocument();
+  await pass(200);
+  expect(announced()).toHaveTextContent(/^2 matches$/);
+  await pass(4000);
+  // Read again, and found alike.
+  rerender(<ListStatus text="2 matches" busy />);
+  rerender(<ListStatus text="2 matches" busy={false} />);
+  await pass(700);
+  expect(announced()).toBeEmptyDOMElement();
+});
+
+test('is no live region itself, so that nothing is read out twice', () => {
+  render(<ListStatus text="3 users" busy={false} />);
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announce } from './announce.ts';
+
+const regions = () => [...document.querySelectorAll('[aria-live=polite]')];
+
+function openDialog(): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  document.body.append(dialog);
+  return dialog;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+test('is there before what it says, and not for long', () => {
+  announce('Copied');
+  expect(regions()).toHaveLength(1);
+  expect(regions()[0]).toBeEmptyDOMElement();
+  vi.advanceTimersByTime(100);
+  expect(regions()[0]).toHaveTextContent(/^Copied$/);
+  vi.advanceTimersByTime(3000);
+  expect(regions()[0]).toBeEmptyDOMElement();
+});
+
+test('says both of two in the same moment', () => {
+  announce('Connected again.');
+  announce('3 users');
+  vi.advanceTimersByTime(100);
+  expect(document.body).toHaveTextContent(/^Connected again. 3 users$/);
+});
+
+test('takes away at once what was said before', () => {
+  announce('Legal name: Robin');
+  vi.advanceTimersByTime(100);
+  announce('Privacy screen on');
+  expect(document.body).not.toHaveTextContent('Robin');
+});
+
+test('speaks within a dialog, which hides the rest of the page', () => {
+  announce('before it');
+  vi.advanceTimersByTime(100);
+  const dialog = openDialog();
+  announce('Link copied');
+  vi.advanceTimersByTime(100);
+  expect(dialog).toHaveTextContent(/^Link copied$/);
+});
+
+test('says in the page what a dialog says as it closes', () => {
+  const dialog = openDialog();
+  announce('Review deleted');
+  dialog.remove();
+  vi.advanceTimersByTime(200);
+  expect(document.body).toHaveTextContent(/^Review deleted$/);
+});
