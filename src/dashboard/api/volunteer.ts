@@ -28,21 +28,24 @@ export function volunteerQuery(userId: string, purpose: Extract<Purpose, 'open' 
 const opening = new Set<string>();
 
 /**
- * Begins to read a record at the click, before its panel is drawn. Where it is held or on its way already, there is nothing
- * to begin, and to wait for: undefined.
+ * Begins to read a record at the click, before its panel is drawn. Where nothing needs to be read, there is nothing to begin,
+ * and to wait for: undefined.
  */
 export function beginOpening(client: QueryClient, userId: string): Promise<void> | undefined {
-  const options = volunteerQuery(userId, 'open');
-  const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
-  if (query?.state.fetchStatus === 'fetching' || query?.isStaleByTime(FRESH_FOR) === false) {
-    return undefined;
-  }
+  if (isFreshOrComing(client, userId)) return undefined;
   opening.add(userId);
-  return client.prefetchQuery(options);
+  return client.prefetchQuery(volunteerQuery(userId, 'open'));
+}
+
+/** Whether a record is held, or on its way, so that opening it reads nothing; what is held but stale is read again. */
+export function isFreshOrComing(client: QueryClient, userId: string): boolean {
+  const { queryKey } = volunteerQuery(userId, 'open');
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  return query?.state.fetchStatus === 'fetching' || query?.isStaleByTime(FRESH_FOR) === false;
 }
 
 /** Whether anything is known of a record, be it a failure; nothing is after the session has ended. */
-export function isHeld(client: QueryClient, userId: string): boolean {
+export function isKnown(client: QueryClient, userId: string): boolean {
   return client.getQueryState(volunteerQuery(userId, 'open').queryKey) !== undefined;
 }
 

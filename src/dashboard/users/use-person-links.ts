@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { may, sessionQuery } from '../api/session.ts';
 import { soon } from '../api/soon.ts';
-import { beginOpening, isHeld, volunteerQuery, wasBegun } from '../api/volunteer.ts';
+import { beginOpening, isKnown, volunteerQuery, wasBegun } from '../api/volunteer.ts';
 import { paths, readUserId, type UsersSearch } from '../paths.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useStableNavigate } from '../use-stable-navigate.ts';
@@ -37,7 +37,7 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
       const from = address.current;
       await soon(begun);
       // Not where somebody else was pressed meanwhile, another address was opened, or the session has ended.
-      if (pressed.current === id && address.current === from && isHeld(client, id)) open(id);
+      if (pressed.current === id && address.current === from && isKnown(client, id)) open(id);
       else wasBegun(id);
     }
 

@@ -4,7 +4,7 @@ import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts
 import { reportOpened } from '../api/audit.ts';
 import { ApiError } from '../api/api-error.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import { FRESH_FOR, volunteerQuery, wasBegun } from '../api/volunteer.ts';
+import { isFreshOrComing, volunteerQuery, wasBegun } from '../api/volunteer.ts';
 
 /**
  * Milliseconds for which what has failed is not asked for again unasked: it failed between the click and its panel, for
@@ -17,11 +17,8 @@ export function useVolunteer(userId: string, enabled: boolean) {
   const client = useQueryClient();
   const options = volunteerQuery(userId, 'open');
   const opened = useRef<string>(undefined);
-  const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
-  // What is held but stale is read again at once, and that read tells the purpose itself.
-  const held =
-    query !== undefined &&
-    (query.state.fetchStatus === 'fetching' || !query.isStaleByTime(FRESH_FOR));
+  // What is read tells the purpose itself.
+  const held = isFreshOrComing(client, userId);
   useEffect(() => {
     if (!enabled || opened.current === userId) return;
     opened.current = userId;
