@@ -1,17 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { isConflict } from '../application-facts/department-states.ts';
 import { drawStateIcon } from '../application-facts/state-mark.tsx';
 import { boardWords } from '../messages/board-words.ts';
 import { useRowLayout } from '../table/use-row-layout.ts';
 import { VirtualGrid } from '../table/virtual-grid.tsx';
 import { element, heard } from '../ui/element.ts';
-import { drawApplicantLink } from './applicant-links.ts';
+import { drawApplicantLink, type ApplicantLinks } from './applicant-links.ts';
 import type { Application } from './application.ts';
 import { departmentColumn, drawnColumns, type BoardColumn } from './board-columns.ts';
-import type { DrawnBoardProps } from './board-grid.tsx';
 import { statesIn } from './facts.ts';
 import { nameOfDepartment, stateName } from './filter-names.ts';
 import { drawReview } from './reviewing/review-column.tsx';
+import type { Board } from './use-board.ts';
 import type { Learnt } from './use-learnt.ts';
 import styles from './board-cells.module.css';
 
@@ -21,6 +21,13 @@ const CARD = { row: 5.375, header: 0 };
 const ON_CARD = 4;
 
 const DECIDED = ['assignment', 'request'];
+
+/** What the board is drawn with, as a table and as cards. */
+export interface DrawnBoardProps {
+  board: Board;
+  links: ApplicantLinks;
+  grid: Omit<ComponentProps<typeof VirtualGrid<Application>>, 'columns' | 'layout'>;
+}
 
 /** The board on a phone. */
 export function BoardCards({ board, links, grid }: DrawnBoardProps) {

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentProps, type Ref } from 'react';
+import { useMemo, type Ref } from 'react';
 import type { BoardSearch } from './address/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { explain } from '../messages/explain.ts';
@@ -10,6 +10,7 @@ import { Failure } from '../ui/failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Application } from './application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
+import type { DrawnBoardProps } from './board-cards.tsx';
 import { drawnColumns } from './board-columns.ts';
 import { boardCards, noApplications } from './lazy-parts.ts';
 import { useMasked } from './masked-applications.ts';
@@ -85,13 +86,6 @@ export function BoardGrid(props: BoardGridProps) {
   };
   if (cards) return <boardCards.LazyPart board={board} links={links} grid={grid} />;
   return <Table board={board} links={links} grid={grid} />;
-}
-
-/** What the board is drawn with, as a table and as cards. */
-export interface DrawnBoardProps {
-  board: Board;
-  links: ApplicantLinks;
-  grid: Omit<ComponentProps<typeof VirtualGrid<Application>>, 'columns' | 'layout'>;
 }
 
 function Table({ board: { shownColumns, reviews }, links, grid }: DrawnBoardProps) {
