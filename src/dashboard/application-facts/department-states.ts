@@ -17,10 +17,15 @@ export function knownStatesOf({ states }: ReceivedDepartment): Set<KnownState> {
   return new Set(states.flatMap((state) => knownState(state) ?? []));
 }
 
+/** Whether these are the states of a department that wants someone: has assigned or requested them. */
+export function isWanted(states: readonly string[]): boolean {
+  const known = states.map(knownState);
+  return known.includes('assignment') || known.includes('request');
+}
+
 /** Whether these are the states of a department that wants someone who avoids it. */
 export function isConflict(states: readonly string[]): boolean {
-  const known = states.map(knownState);
-  return known.includes('avoid') && (known.includes('assignment') || known.includes('request'));
+  return isWanted(states) && states.map(knownState).includes('avoid');
 }
 
 /** Departments that want someone who avoids them. */

@@ -1,5 +1,5 @@
 import { useMemo, type ComponentProps } from 'react';
-import { isConflict } from '../application-facts/department-states.ts';
+import { isConflict, isWanted } from '../application-facts/department-states.ts';
 import { drawStateIcon } from '../application-facts/state-mark.tsx';
 import { boardWords } from '../messages/board-words.ts';
 import { useRowLayout } from '../table/use-row-layout.ts';
@@ -19,8 +19,6 @@ import styles from './board-cells.module.css';
 const CARD = { row: 5.375, header: 0 };
 /** So many departments have room on a card. */
 const ON_CARD = 4;
-
-const DECIDED = ['assignment', 'request'];
 
 /** What the board is drawn with, as a table and as cards. */
 export interface DrawnBoardProps {
@@ -69,14 +67,15 @@ function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): BoardColumn
   ];
 }
 
-/** First those that decide something, then the others in their order. */
+/** First those that want the person, then the others in their order. */
 function drawDepartments(application: Application, chosen: Learnt['departments']): Element {
   const held = chosen
     .map(({ key }) => ({ key, states: statesIn(application, key) }))
     .filter(({ states }) => states.length > 0);
-  const decided = ({ states }: (typeof held)[number]) =>
-    states.some((state) => DECIDED.includes(state));
-  const ordered = [...held.filter(decided), ...held.filter((one) => !decided(one))];
+  const ordered = [
+    ...held.filter(({ states }) => isWanted(states)),
+    ...held.filter(({ states }) => !isWanted(states)),
+  ];
   const shown = ordered.slice(0, ON_CARD).map(({ key, states }) => {
     const conflict = isConflict(states);
     const marks = states.map((state) =>

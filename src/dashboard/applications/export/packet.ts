@@ -1,5 +1,6 @@
 /** What the head of a department is given of its people: how to reach them, and what they answered; nothing else of them. */
 import { contactKindName } from '../../application-facts/contact-kind.ts';
+import { isWanted } from '../../application-facts/department-states.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { exportWords } from '../../messages/export-words.ts';
@@ -23,15 +24,11 @@ export interface Packet {
   complete: boolean;
 }
 
-/** What makes somebody one of a department's people. */
-const OURS = ['assignment', 'request'];
-
 /** Those who are assigned to a department, or requested by it, by name. */
 export function peopleOf(list: readonly Application[], department: string): Application[] {
-  const ours = list.filter((application) =>
-    statesIn(application, department).some((state) => OURS.includes(state)),
-  );
-  return ours.sort((a, b) => compareNames(a.name, b.name));
+  return list
+    .filter((application) => isWanted(statesIn(application, department)))
+    .sort((a, b) => compareNames(a.name, b.name));
 }
 
 const { packet } = exportWords;
