@@ -29,7 +29,7 @@ import { Note } from './note.tsx';
 import { OthersUnsaved } from './others-unsaved.tsx';
 import { Trail, type NotedProps } from './trail.tsx';
 import { outcomesQuery, setOutcome, tryChange } from './outcomes.ts';
-import { useDepartments } from './use-department-names.ts';
+import { useDepartments } from './use-departments.ts';
 import styles from './review.module.css';
 
 interface ReviewProps {
