@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { departmentsOf, optionsOf, record } from '../../../test/support/records.ts';
-import { coverageOf, inOrder, isThin } from './coverage.ts';
+import { coverageOf, inOrderOfEvent, isThin } from './coverage.ts';
 import type { Question } from './question-guess.ts';
 
 const DAYS: Question[] = [{ name: 'days', meaning: 'days', confirmed: true, answers: 1 }];
@@ -47,7 +47,7 @@ test.each([
   [[3], [3]],
   [[], []],
 ])('an event on the days %j goes through %j', (offered, days) => {
-  expect(inOrder(new Set(offered))).toEqual(days);
+  expect(inOrderOfEvent(new Set(offered))).toEqual(days);
 });
 
 test('a day is thin with less than half of the target, or of the best day', () => {

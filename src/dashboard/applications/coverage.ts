@@ -53,11 +53,11 @@ export function coverageOf(
       }
     }
   }
-  return { departments, days: inOrder(offered) };
+  return { departments, days: inOrderOfEvent(offered) };
 }
 
 /** An event from Wednesday to Monday begins on Wednesday: after the longest stretch of days that nobody offers. */
-export function inOrder(offered: ReadonlySet<number>): number[] {
+export function inOrderOfEvent(offered: ReadonlySet<number>): number[] {
   const week = Array.from({ length: WEEK }, (_, day) => day);
   const idleBefore = (day: number) => {
     const before = week.findIndex((back) => offered.has((day - 1 - back + WEEK) % WEEK));

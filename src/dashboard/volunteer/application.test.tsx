@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/dashboard.tsx';
 import { shownName } from '../../contract/service/names.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
-import { Loaded } from './application.tsx';
+import { ApplicationSections } from './application.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { mergePerson } from './merge-person.ts';
 import { Person } from './person.tsx';
@@ -27,7 +27,7 @@ async function show(body: unknown): Promise<HTMLElement> {
       <h1>{shownName(person)}</h1>
       <Conflicts record={record} userId="u1" />
       <Person person={person} known={Boolean(record.user)} />
-      <Loaded record={record} userId="u1" timeZone="UTC" />
+      <ApplicationSections record={record} userId="u1" timeZone="UTC" />
     </QueryClientProvider>,
   );
   const reveal = [...container.querySelectorAll('button')].find((one) =>

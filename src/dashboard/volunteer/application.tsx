@@ -28,7 +28,14 @@ export function Application(props: ApplicationProps) {
   const { data: record, error, refetch, isFetching } = query;
   if (!permitted) return <NotPermitted />;
   if (record) {
-    return <Loaded record={record} userId={userId} timeZone={timeZone} headings={headings} />;
+    return (
+      <ApplicationSections
+        record={record}
+        userId={userId}
+        timeZone={timeZone}
+        headings={headings}
+      />
+    );
   }
   if (record === null) {
     return <Empty icon={FileX2} title={volunteerWords.never} text={volunteerWords.neverText} />;
@@ -56,7 +63,7 @@ function NotPermitted() {
   );
 }
 
-interface LoadedProps {
+interface SectionsProps {
   record: ReceivedVolunteer;
   userId: string;
   timeZone: string;
@@ -64,7 +71,7 @@ interface LoadedProps {
 }
 
 /** Everything of a record, whatever arrived. */
-export function Loaded({ record, userId, timeZone, headings }: LoadedProps) {
+export function ApplicationSections({ record, userId, timeZone, headings }: SectionsProps) {
   return (
     <>
       <ContactMethods methods={record.contactMethods} />

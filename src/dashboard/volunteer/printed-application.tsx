@@ -1,7 +1,7 @@
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { shownName } from '../../contract/service/names.ts';
 import { loadPhoneRules } from '../ui/phone-text.ts';
-import { Loaded } from './application.tsx';
+import { ApplicationSections } from './application.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { Person } from './person.tsx';
 import { PrintHeading } from './print-heading.tsx';
@@ -24,7 +24,7 @@ function PrintedApplication({ userId, record, event }: PrintedApplicationProps) 
       </h1>
       <Conflicts record={record} userId={userId} />
       <Person person={person} known />
-      <Loaded record={record} userId={userId} timeZone={event.timeZone} />
+      <ApplicationSections record={record} userId={userId} timeZone={event.timeZone} />
     </article>
   );
 }
