@@ -20,7 +20,7 @@ export function drawApplicantLink({ userId, name }: Application, { hrefOf }: App
 
 /** A click in the cell that has the link. */
 export function followLink(
-  { userId }: Application,
+  { userId }: Pick<Application, 'userId'>,
   { open }: ApplicantLinks,
   event: MouseEvent<HTMLElement>,
 ): void {

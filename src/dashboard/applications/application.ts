@@ -1,6 +1,7 @@
 import { shownName } from '../../contract/service/names.ts';
 import { knownState } from '../application-facts/department-states.ts';
 import { isObject } from '../../contract/service/read-json.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { readVolunteer, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 
 /** One person's application, as the board and its totals look at it. */
@@ -21,6 +22,19 @@ export function applicationOf(received: unknown): Application | null {
     userId,
     name: shownName({ ...record.user, id: userId }),
     record: leanRecord(record),
+  };
+}
+
+/** The person as lists of people show them: what their application tells of them. */
+export function userOf({ userId, record: { user } }: Application): ReceivedUser {
+  return {
+    id: userId,
+    email: user?.email,
+    preferredName: user?.preferredName,
+    firstName: user?.firstName,
+    lastName: user?.lastName,
+    username: user?.username,
+    phone: user?.phone,
   };
 }
 

@@ -67,6 +67,7 @@ export function BoardGrid(props: BoardGridProps) {
         search={search}
         learnt={learnt}
         visit={visit}
+        links={links}
         onChange={onChange}
       />
     );

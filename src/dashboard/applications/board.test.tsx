@@ -348,6 +348,38 @@ test('says that nobody fits, and which filter to loosen', async () => {
   expect(names()).toEqual(['Person 3']);
 });
 
+test('nobody found by name: tells what was looked in, and offers similar names of those whom the filters let through', async () => {
+  const named = (number: number, preferredName: string) =>
+    record(number, { user: person(number, { preferredName }), departments: [] });
+  const records = [
+    { ...named(1, 'Ida Meier'), departments: [{ ...REGISTRATION, states: ['interest'] }] },
+    named(2, 'Ben Mayer'),
+    named(3, 'Ana Núñez'),
+  ];
+  const { user, router, applications } = await openBoard('/applications#q=maier', records);
+  const similar = await screen.findByRole('region', { name: 'Similar names' });
+  const links = () => within(similar).getAllByRole('link');
+  expect(links().map((link) => link.textContent)).toEqual(['Ben Mayer', 'Ida Meier']);
+  expect(screen.getByText('No applications match')).toBeVisible();
+  expect(
+    screen.getByText(/answers were searched\. This list is less than a minute old/),
+  ).toBeVisible();
+  await within(similar).findAllByText('person1 · +1 555 010 0123');
+  expect(screen.queryByRole('button', { name: /\(shows/ })).not.toBeInTheDocument();
+
+  const asked = applications.asked.length;
+  applications.begin(...applicationLines(records));
+  await user.click(screen.getByRole('button', { name: 'Look again now' }));
+  await waitFor(() => expect(applications.asked.length).toBeGreaterThan(asked));
+
+  await user.click(await screen.findByRole('link', { name: 'Ida Meier' }));
+  await screen.findByRole('heading', { level: 1, name: 'Ida Meier' });
+  expect(address(router)).toBe('/applications/u00001#q=maier');
+  await act(() => router.navigate('/applications?has=d1:interest#q=maier'));
+  await waitFor(() => expect(screen.queryByText('Ben Mayer')).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Ida Meier' })).toBeVisible();
+});
+
 test('lists records that could not be read with the reason, and reads them again', async () => {
   const error = { code: 'service_unreachable', hash: 'abc' };
   const [progress, end] = applicationLines([], 5);

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { volunteerQuery } from '../api/volunteer.ts';
 import { boardPaths } from './address/board-paths.ts';
 import type { BoardSearch } from './address/board-search.ts';
@@ -9,7 +8,7 @@ import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { useStableNavigate } from '../use-stable-navigate.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
-import type { Application } from './application.ts';
+import { userOf, type Application } from './application.ts';
 import type { Applications } from './use-applications.ts';
 import type { ChangeBoard } from './use-board-search.ts';
 
@@ -32,7 +31,8 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   const { openId, search, applications, shown, grid, onChange } = options;
   const navigate = useStableNavigate();
   const client = useQueryClient();
-  const latest = useLatest(shown);
+  const { list, progress, reading } = applications;
+  const latest = useLatest({ shown, list });
   const index = useMemo(
     () => (openId === undefined ? -1 : shown.findIndex(({ userId }) => userId === openId)),
     [openId, shown],
@@ -41,7 +41,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   /** What the board holds is shown until the record itself is read, which is recorded. */
   const lend = useCallback(
     (id: string) => {
-      const held = latest.current.find(({ userId }) => userId === id);
+      const held = latest.current.list.find(({ userId }) => userId === id);
       const { queryKey } = volunteerQuery(id, 'open');
       if (!held || client.getQueryData(queryKey) !== undefined) return;
       client.setQueryData(queryKey, held.record, { updatedAt: 1 });
@@ -78,13 +78,12 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
     const closed = openId === undefined ? lastOpen.current : undefined;
     lastOpen.current = openId;
     if (closed === undefined) return;
-    const row = latest.current.findIndex(({ userId }) => userId === closed);
+    const row = latest.current.shown.findIndex(({ userId }) => userId === closed);
     if (row >= 0) grid.current?.focusRow(row);
     else document.querySelector('h1')?.focus();
   }, [openId, latest, grid]);
 
-  const asOf = applications.progress?.asOf;
-  const { reading } = applications;
+  const asOf = progress?.asOf;
   /** Opens somebody from wherever one is; with a person open, Back still leads to the board. */
   const goTo = useCallback(
     (id: string) => {
@@ -131,16 +130,4 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   }, [openId, shown, index, search, asOf, reading, navigate, lend]);
 
   return { links, beside, close, goTo };
-}
-
-function userOf({ userId, record: { user } }: Application): ReceivedUser {
-  return {
-    id: userId,
-    email: user?.email,
-    preferredName: user?.preferredName,
-    firstName: user?.firstName,
-    lastName: user?.lastName,
-    username: user?.username,
-    phone: user?.phone,
-  };
 }

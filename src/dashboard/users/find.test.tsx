@@ -259,6 +259,7 @@ test('nobody found: offers similar names in a list of their own, each to be open
   const links = within(similar).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Ana Núñez', 'Robin']);
   expect(screen.getByText('0 matches in 100 people')).toBeVisible();
+  await within(similar).findByText('robin · +1 555 010 0123');
   await user.click(within(similar).getByText('Robin'));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/users/${ROBIN.id}`));
   expect(router.state.location.hash).toBe('#q=nunjez');

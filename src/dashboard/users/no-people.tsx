@@ -1,18 +1,17 @@
 import { Users as UsersIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useAnnouncedEnd } from '../list/use-announced-end.ts';
+import { WithSimilarNames } from '../list/with-similar-names.tsx';
 import { noPeopleWords } from '../messages/no-people-words.ts';
 import { words } from '../messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
-import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { PersonLink } from './person-link.tsx';
 import { useMatchesWithoutFilters } from './use-matches-without-filters.ts';
-import { SimilarNames } from './similar-names.tsx';
 import type { Refresh } from './use-refresh.ts';
 import type { ChangeSearch } from './use-users-search.ts';
 import { isLookingAgain, type Users } from './use-users.ts';
-import styles from './no-people.module.css';
 
 /** In milliseconds: younger than this is no age to tell. */
 const MINUTE = 60_000;
@@ -37,7 +36,10 @@ export function NoPeople({ users, refresh, onChange }: NoPeopleProps) {
   if (withoutFilters !== null) who.push(noPeopleWords.withoutFilters(withoutFilters));
 
   return (
-    <div className={styles.place}>
+    <WithSimilarNames
+      people={found?.similar ?? []}
+      renderName={(user) => <PersonLink user={user} />}
+    >
       <Empty
         icon={UsersIcon}
         title={busy ? words.users.lookingAgain : words.users.empty}
@@ -59,8 +61,7 @@ export function NoPeople({ users, refresh, onChange }: NoPeopleProps) {
           <Button onClick={() => onChange({ text: '' })}>{words.users.clearText}</Button>
         )}
       </Empty>
-      {found && found.similar.length > 0 && <SimilarNames people={found.similar} />}
-    </div>
+    </WithSimilarNames>
   );
 }
 
@@ -82,13 +83,4 @@ function whereOf({ shown, found }: Users, now: Date): string {
   const read = new Date(found.asOf);
   if (now.getTime() - read.getTime() < MINUTE) return where + noPeopleWords.asOfNow;
   return where + noPeopleWords.asOf(words.relative(read, now));
-}
-
-/** Whoever hears the page is told that looking again has ended as it began: nothing else in it changes. */
-function useAnnouncedEnd({ busy, failed }: Refresh): void {
-  const wasBusy = useRef(busy);
-  useEffect(() => {
-    if (wasBusy.current && !busy && !failed) announce(noPeopleWords.lookedAgain);
-    wasBusy.current = busy;
-  }, [busy, failed]);
 }

@@ -3,7 +3,7 @@ import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { isPlainClick } from '../ui/plain-click.ts';
 import { Marked } from './marked.tsx';
-import styles from './person-link.module.css';
+import styles from '../list/person-link.module.css';
 
 /** What the links of a list share. They are many, so none of them listens to the router by itself. */
 export interface PersonLinks {

@@ -97,6 +97,9 @@ export const boardPartWords: Translation<typeof English> = {
     none: 'Keine Bewerbung passt',
     noneText: (all: number) => `Von ${applications(all)} passt keine zu allen Filtern.`,
     noneYet: 'Weitere werden noch gelesen.',
+    lookedIn: 'Durchsucht wurden Namen, Benutzernamen, Kontaktdaten, IDs und Antworten.',
+    asOf: (when: string) =>
+      `Der Stand dieser Liste: ${when}. Wer sich seitdem beworben hat, fehlt noch.`,
     loosen: (filter: string, shown: number) => `${filter} entfernen (zeigt ${number(shown)})`,
   },
 

@@ -95,6 +95,9 @@ export const boardPartWords = {
     none: 'No applications match',
     noneText: (all: number) => `None of ${applications(all)} fits all filters.`,
     noneYet: 'More are still being read.',
+    lookedIn: 'Names, usernames, contact details, IDs and answers were searched.',
+    asOf: (when: string) =>
+      `This list is from ${when}. Anyone who has applied since is not in it yet.`,
     loosen: (filter: string, shown: number) => `Remove ${filter} (shows ${number(shown)})`,
   },
 

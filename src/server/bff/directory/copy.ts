@@ -3,6 +3,7 @@ import type { Sort } from '../../../contract/bff/find.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { FIELDS } from '../../../finding/person-text.ts';
 import { isBlank } from '../../../finding/is-blank.ts';
+import { MOST_SIMILAR, NameIndex } from '../../../finding/name-index.ts';
 import { typedNames } from '../../../finding/similar.ts';
 import {
   type Block,
@@ -14,7 +15,6 @@ import {
   type Newcomer,
   newcomer,
 } from './block.ts';
-import { NameIndex } from './name-index.ts';
 import { firstThat, pageOf, type Place, type Position, type Request } from './page-of.ts';
 import { Rankings } from './rankings.ts';
 
@@ -42,8 +42,6 @@ export interface Found {
 const BLOCK = 4096;
 /** More than a block has people, even of a service that sends all at once. */
 const BLOCK_NUMBERS = 2 ** 20;
-/** Similar names: more of them are no help. */
-const MOST_SIMILAR = 20;
 /** A single letter beyond this one doubles the memory of the whole text that it is in. */
 const WIDE = /[\u0100-\uffff]/;
 

@@ -1,19 +1,41 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { noPeopleWords } from '../messages/no-people-words.ts';
 import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/announce.ts';
-import { PersonLink } from './person-link.tsx';
-import styles from './similar-names.module.css';
+import { usePhoneText } from '../ui/phone-text.ts';
+import styles from './with-similar-names.module.css';
 
 /** Milliseconds: whoever types on is not told of each letter. */
 const SETTLED = 600;
 
+interface SimilarNamesProps {
+  /** The most similar first. */
+  people: readonly ReceivedUser[];
+  /** The name of one of them, leading to them. */
+  renderName: (user: ReceivedUser) => ReactNode;
+}
+
+/** In place of the rows of a list: that nobody matches, and beneath who is called much like what was typed. */
+export function WithSimilarNames({
+  people,
+  renderName,
+  children,
+}: SimilarNamesProps & { children: ReactNode }) {
+  return (
+    <div className={styles.place}>
+      {children}
+      {people.length > 0 && <SimilarNames people={people} renderName={renderName} />}
+    </div>
+  );
+}
+
 /** People who are not called what was typed, but much like it: for a name that was heard, and not read. */
-export function SimilarNames({ people }: { people: readonly ReceivedUser[] }) {
+function SimilarNames({ people, renderName }: SimilarNamesProps) {
   const titleId = useId();
   const { on: masked } = usePrivacy();
+  const phoneText = usePhoneText();
   const count = people.length;
   useEffect(() => {
     const settled = setTimeout(() => announce(noPeopleWords.similarFound(count)), SETTLED);
@@ -31,9 +53,11 @@ export function SimilarNames({ people }: { people: readonly ReceivedUser[] }) {
           const { username, phone, address } = user;
           return (
             <li key={user.id} className={styles.person}>
-              <PersonLink user={user} />
+              {renderName(user)}
               <span className={styles.facts}>
-                {[username, phone, address?.addressCity].filter(Boolean).join(' · ')}
+                {[username, phone && phoneText(phone), address?.addressCity]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           );

@@ -1,12 +1,15 @@
 /**
- * Which words are in the names of a copy, and who has them: for names that are like what was typed. Many people share few
- * words, so that comparing each word with what was typed takes a fraction of comparing each person.
+ * Which words are in the names of many people, and who has them: for names that are like what was typed. Many people share
+ * few words, so that comparing each word with what was typed takes a fraction of comparing each person.
  */
-import { BEGIN, END, type PersonText } from '../../../finding/person-text.ts';
-import { MOST_WRONG, soundOf, unlikeness } from '../../../finding/similar.ts';
-import { isUnbroken } from '../../../finding/unbroken.ts';
+import { BEGIN, END, type PersonText } from './person-text.ts';
+import { MOST_WRONG, soundOf, unlikeness } from './similar.ts';
+import { isUnbroken } from './unbroken.ts';
 
-/** Names somebody of the copy. */
+/** More similar names than these are no help. */
+export const MOST_SIMILAR = 20;
+
+/** Names one of the people. */
 export type PersonNumber = number;
 
 interface Word {
@@ -26,7 +29,7 @@ export class NameIndex {
   readonly #byWord = new Map<string, Word>();
   readonly #bySound = new Map<string, Word[]>();
 
-  add({ shown, legal }: PersonText, person: PersonNumber): void {
+  add({ shown, legal }: Pick<PersonText, 'shown' | 'legal'>, person: PersonNumber): void {
     for (const word of new Set(wordsOf(shown + legal))) this.#of(word).people.push(person);
   }
 
@@ -83,9 +86,9 @@ export class NameIndex {
   }
 
   #countOf(words: Map<string, number>): number {
-    return words
-      .keys()
-      .reduce((sum, word) => sum + (this.#byWord.get(word)?.people.length ?? 0), 0);
+    let count = 0;
+    for (const word of words.keys()) count += this.#byWord.get(word)?.people.length ?? 0;
+    return count;
   }
 
   #of(word: string): Word {
