@@ -10,6 +10,7 @@ import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import { BesideContext } from '../person-beside.ts';
+import { useCards } from '../table/use-row-layout.ts';
 import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -76,7 +77,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     // Where this fails, whoever needs one of them tries again and hears of it.
     if (hasRows) whenIdle(() => void lazy.loadParts().catch(() => undefined));
   }, [hasRows]);
-  const cards = useMediaQuery('(max-width: 39.99rem)');
+  const cards = useCards();
   // Beside a person it has three fifths of the width, but not the ways to other pages.
   const crowded = useMediaQuery(`(max-width: ${openId === undefined ? 59.99 : 73}rem)`);
   useEffect(() => {

@@ -13,6 +13,11 @@ interface Heights {
 /** In rem: what a finger needs, and the line below. */
 const FINGER = 2.8125;
 
+/** Whether the screen is too narrow for columns, and rows are shown as cards. */
+export function useCards(): boolean {
+  return useMediaQuery('(max-width: 39.99rem)');
+}
+
 /** How a list lays out its rows. */
 export function useRowLayout(cards: boolean, { row, header }: Heights): RowLayout {
   const rem = useRem();

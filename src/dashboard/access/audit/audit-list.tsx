@@ -12,12 +12,11 @@ import { auditWords } from '../../messages/audit-words.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '../../messages/words.ts';
 import { useColumnLayout } from '../../table/use-column-layout.ts';
-import { useRowLayout } from '../../table/use-row-layout.ts';
+import { useCards, useRowLayout } from '../../table/use-row-layout.ts';
 import { VirtualTable } from '../../table/virtual-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { auditColumns, CARD_HEIGHT, COLUMN_IDS } from './audit-columns.tsx';
 import type { AuditRow } from './group-entries.ts';
 import { AuditCellsContext, type AuditCells } from './person-cell.tsx';
@@ -88,7 +87,7 @@ const idOf = ({ id }: AuditRow) => id;
 function Entries({ list, narrowed, onAll }: EntriesProps) {
   const { rows, complete, stale, loading, error, retry } = list;
   const columnLayout = useColumnLayout('audit');
-  const cards = useMediaQuery('(max-width: 39.99rem)');
+  const cards = useCards();
   const layout = useRowLayout(cards, cards ? CARD : ROW);
   const failure = error && !loading ? toApiError(error) : null;
   if (rows.length === 0 && complete && !stale) {
