@@ -47,12 +47,16 @@ export const paths = {
 /** Whose application an address shows. Not the router's parameter, in which "%2F" and "/" are one. */
 export function readUserId(pathname: string): string | undefined {
   const encoded = /^\/users\/([^/]+)\/?$/i.exec(pathname)?.[1];
-  if (encoded === undefined) return undefined;
+  return encoded === undefined ? undefined : decoded(encoded);
+}
+
+/** What a part of an address says. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(encoded);
+    return decodeURIComponent(part);
   } catch {
     // Typed into the address by hand, with a "%" that means itself.
-    return encoded;
+    return part;
   }
 }
 
@@ -110,13 +114,7 @@ export function readUsersSearch(address: { search: string; hash?: string }): Use
 
 /** What was typed, from the fragment of an address. */
 export function readTyped(hash: string): string {
-  const typed = /^#q=([^&]*)/.exec(hash)?.[1] ?? '';
-  try {
-    return searchText(decodeURIComponent(typed));
-  } catch {
-    // Typed into the address by hand, with a "%" that means itself.
-    return searchText(typed);
-  }
+  return searchText(decoded(/^#q=([^&]*)/.exec(hash)?.[1] ?? ''));
 }
 
 /** What is searched for when someone has typed this. */

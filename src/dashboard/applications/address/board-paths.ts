@@ -3,12 +3,11 @@
  * typed in the fragment, and a default leaves no trace.
  */
 import { MARKS } from '../../../contract/bff/reviews.ts';
-import { parseRoleId, readTyped, typedPart } from '../../paths.ts';
+import { decoded, parseRoleId, readTyped, typedPart } from '../../paths.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from './board-search.ts';
 import {
   answerText,
   dayText,
-  decoded,
   enteredText,
   holdingText,
   hoursText,

@@ -1,4 +1,5 @@
 /** How one filter is written in an address, and read from it. */
+import { decoded } from '../../paths.ts';
 import {
   ANSWER_TESTS,
   ANY,
@@ -101,13 +102,4 @@ function encodePart(part: string): string {
 /** Reading the query takes one layer of encoding away. */
 export function inQuery(text: string): string {
   return text.replaceAll('%', '%25');
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Typed into the address by hand, with a "%" that means itself.
-    return text;
-  }
 }
