@@ -1,3 +1,4 @@
+import { isoDay } from '../messages/format-day.ts';
 import { peopleExportWords } from '../messages/people-export-words.ts';
 import type { ExportFormat } from './export-file.ts';
 
@@ -41,9 +42,4 @@ function slug(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');
-}
-
-/** As 2026-03-02, which sorts; that is how Swedish writes dates. */
-function isoDay(date: Date, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(date);
 }

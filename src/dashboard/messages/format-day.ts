@@ -11,7 +11,7 @@ export function formatDay(locale: string, date: Date, timeZone: string): string 
   return format.format(date);
 }
 
-/** Today in a zone as YYYY-MM-DD, which is how Sweden writes it. */
-export function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(new Date());
+/** A day as YYYY-MM-DD, which sorts; that is how Swedish writes dates. Without a zone, in that of the browser. */
+export function isoDay(date: Date, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(date);
 }

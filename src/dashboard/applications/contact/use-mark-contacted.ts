@@ -1,4 +1,4 @@
-import { todayIn } from '../../messages/format-day.ts';
+import { isoDay } from '../../messages/format-day.ts';
 import type { Application } from '../application.ts';
 import { isBusy, useChangeMany } from '../reviewing/use-change-many.ts';
 
@@ -14,7 +14,7 @@ export function useMarkContacted(timeZone: string) {
     },
     reset,
     mark: (people: readonly Application[], way: string) => {
-      const contacted = { on: todayIn(timeZone), way };
+      const contacted = { on: isoDay(new Date(), timeZone), way };
       void run(people.map((person) => ({ person, change: { contacted } })));
     },
   };

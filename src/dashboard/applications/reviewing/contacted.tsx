@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { LONGEST_WAY, type Review } from '../../../contract/bff/reviews.ts';
-import { todayIn } from '../../messages/format-day.ts';
+import { isoDay } from '../../messages/format-day.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
@@ -31,7 +31,7 @@ export function Contacted({ contacted, timeZone, onContacted }: ContactedProps) 
       {contacted && !editing && <bdi>{reviewWords.contactedOn(contacted.on, contacted.way)}</bdi>}
       {onContacted && editing && (
         <ContactedForm
-          contacted={contacted ?? { on: todayIn(timeZone), way: '' }}
+          contacted={contacted ?? { on: isoDay(new Date(), timeZone), way: '' }}
           known={contacted !== null}
           onCancel={() => setEditing(false)}
           onContacted={(given) => {
