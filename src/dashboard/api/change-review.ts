@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../contract/bff/reviews.ts';
 import { changedMembers, mergeChange, only } from './merge-change.ts';
-import { NOTHING_NOTED, pendingChangesQuery, type Noted, type NotedMember } from './noted.ts';
+import { emptyReview, pendingChangesQuery, type Noted, type NotedMember } from './noted.ts';
 import { newerReview, putReview } from './one-review.ts';
 import { keepReview, reviewsQuery } from './reviews.ts';
 
@@ -87,15 +87,7 @@ async function send(
 
 /** The newest that is known of a person's review. */
 export function knownReview(client: QueryClient, userId: string): Review {
-  return (
-    client.getQueryData(reviewsQuery.queryKey)?.known.get(userId) ?? {
-      ...NOTHING_NOTED,
-      userId,
-      version: 0,
-      by: '',
-      at: '',
-    }
-  );
+  return client.getQueryData(reviewsQuery.queryKey)?.known.get(userId) ?? emptyReview(userId);
 }
 
 function setPending(

@@ -22,7 +22,7 @@ export function changedMembers(change: Partial<Noted>, review: Noted): NotedMemb
   return MEMBERS.filter((member) => member in change && !isSame(change, review, member));
 }
 
-/** The part of a review that takes back these members of a change. */
+/** These members alone. */
 export function only(from: Partial<Noted>, members: readonly NotedMember[]): Partial<Noted> {
   return Object.fromEntries(members.map((member) => [member, from[member]]));
 }

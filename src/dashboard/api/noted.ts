@@ -7,6 +7,11 @@ export type NotedMember = keyof Noted;
 
 export const NOTHING_NOTED: Noted = { mark: null, note: '', assignTo: [], contacted: null };
 
+/** The review of somebody of whom nobody has noted anything yet. */
+export function emptyReview(userId: string): Review {
+  return { ...NOTHING_NOTED, userId, version: 0, by: '', at: '' };
+}
+
 /** What has been changed here and is not known to the server yet, by person. */
 export const pendingChangesQuery = queryOptions({
   queryKey: ['review-changes'],

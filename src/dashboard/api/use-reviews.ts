@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Review } from '../../contract/bff/reviews.ts';
 import { toApiError, type ApiError } from './api-error.ts';
-import { NOTHING_NOTED, pendingChangesQuery } from './noted.ts';
+import { emptyReview, pendingChangesQuery } from './noted.ts';
 import { reviewsQuery } from './reviews.ts';
 import { may, sessionQuery } from './session.ts';
 
@@ -26,8 +26,7 @@ export function useReviews(): Reviews {
     const all = new Map<string, Review>();
     for (const [id, review] of known ?? []) if (!review.deleted) all.set(id, review);
     for (const [userId, change] of pending ?? []) {
-      const before = all.get(userId) ?? { ...NOTHING_NOTED, userId, version: 0, by: '', at: '' };
-      all.set(userId, { ...before, ...change });
+      all.set(userId, { ...(all.get(userId) ?? emptyReview(userId)), ...change });
     }
     return all;
   }, [known, pending]);

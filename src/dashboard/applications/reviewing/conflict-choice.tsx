@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { LONGEST_NOTE } from '../../../contract/bff/reviews.ts';
 import type { Conflict } from '../../api/change-review.ts';
+import { only } from '../../api/merge-change.ts';
 import type { Noted, NotedMember } from '../../api/noted.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Personal } from '../../privacy/personal.tsx';
@@ -54,9 +55,7 @@ interface SideProps {
 }
 
 function Side({ title, from, members, nameOf }: SideProps) {
-  const { note, ...others } = Object.fromEntries(
-    members.map((member) => [member, from[member]]),
-  ) as Partial<Noted>;
+  const { note, ...others } = only(from, members);
   return (
     <section aria-label={title} className={styles.side}>
       <h3 className={styles.name}>{title}</h3>
