@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Eye, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { toApiError } from '../../api/api-error.ts';
-import { rolesQuery } from '../../api/roles.ts';
 import { WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
 import foot from '../../list/list-foot.module.css';
 import shared from '../../list/list-page.module.css';
@@ -22,6 +20,7 @@ import type { AuditRow } from './group-entries.ts';
 import { AuditCellsContext, type AuditCells } from './person-cell.tsx';
 import { questionOf } from './question-of.ts';
 import { useAudit, type AuditList as List } from './use-audit.ts';
+import { useRoleName } from './use-role-name.ts';
 import page from './audit-page.module.css';
 
 interface AuditListProps {
@@ -34,7 +33,7 @@ interface AuditListProps {
 /** The entries in each of their states, and what can be said of all of them. */
 export function AuditList({ search, onChange, timeZone, mayName }: AuditListProps) {
   const list = useAudit(useMemo(() => questionOf(search, timeZone), [search, timeZone]));
-  const roles = useQuery({ ...rolesQuery, enabled: mayName }).data;
+  const roleName = useRoleName(mayName);
   const { personId } = search;
   const { toggle } = list;
   const cells = useMemo(
@@ -42,11 +41,11 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
       timeZone,
       mayName,
       personId,
-      roleName: (id) => roles?.find((role) => role.id === id)?.name ?? String(id),
+      roleName,
       onToggle: toggle,
       onOnly: (personId) => onChange({ personId }),
     }),
-    [timeZone, mayName, personId, roles, toggle, onChange],
+    [timeZone, mayName, personId, roleName, toggle, onChange],
   );
   const narrowed = Object.values(search).some((value) => value !== null);
   return (

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AuditQuestion } from '../../api/audit-entries.ts';
-import { rolesQuery } from '../../api/roles.ts';
 import { focusOnce } from '../../ui/focus-once.ts';
 import styles from '../../export/export.module.css';
 import { auditWords } from '../../messages/audit-words.ts';
@@ -9,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useExport, type ExportState } from './use-export.ts';
+import { useRoleName } from './use-role-name.ts';
 
 interface ExportDialogProps {
   question: AuditQuestion;
@@ -18,9 +17,7 @@ interface ExportDialogProps {
 
 /** The export of all entries that match: what the file has, wait or cancel, and the file. */
 export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) {
-  const roles = useQuery({ ...rolesQuery, enabled: mayName }).data;
-  const roleName = (id: number) => roles?.find((role) => role.id === id)?.name ?? String(id);
-  const { state, start, resume, cancel } = useExport(question, roleName);
+  const { state, start, resume, cancel } = useExport(question, useRoleName(mayName));
   const { export: text } = auditWords;
   return (
     <Dialog title={text.title} onClose={onClose}>
