@@ -5,18 +5,21 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { runCommand } from '../src/server/commands/command.ts';
 import { productionOnly } from './production-only.ts';
 
-const json = execFileSync(
-  'npm',
-  ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'],
-  {
-    cwd: join(import.meta.dirname, '..'),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 27,
-    // npm is a `.cmd` file on Windows.
-    shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-);
-process.stdout.write(`${JSON.stringify(productionOnly(JSON.parse(json)), null, 2)}\n`);
+await runCommand(async () => {
+  const json = execFileSync(
+    'npm',
+    ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      encoding: 'utf8',
+      maxBuffer: 2 ** 27,
+      // npm is a `.cmd` file on Windows.
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  process.stdout.write(`${JSON.stringify(productionOnly(JSON.parse(json)), null, 2)}\n`);
+});

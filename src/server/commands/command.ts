@@ -1,4 +1,4 @@
-/** What the commands share: reading arguments, and telling problems in one line. */
+/** What the commands share: reading arguments, and telling problems in one line, or none where nobody reads on. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readConfig } from '../config.ts';
 import { messageOf } from '../database/advice.ts';
@@ -44,10 +44,16 @@ export async function withDatabase(
 
 /** Runs the command; what goes wrong is told on stderr, with exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
+  process.stdout.on('error', ignoreClosedPipe);
   try {
     await work();
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Whoever reads only the beginning, as `head` does, has what they want; the work itself goes on to its end. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../database/test-support.ts';
 import { scopesOfClient } from '../service/integrations.ts';
 import { person } from '../service/test-support.ts';
 import { findGrant, hashOf } from '../service/tokens.ts';
-import { command, commandWith } from './test-support.ts';
+import { command, commandUnread, commandWith } from './test-support.ts';
 
 test('token prints a token that grants the scopes until it is revoked, and nothing else', async () => {
   const dataDir = await temporaryFolder();
@@ -20,6 +20,14 @@ test('token prints a token that grants the scopes until it is revoked, and nothi
   const grant = await findGrant(database, hashOf(stdout.trim()));
   await database.close();
   expect(grant).toEqual({ scopes: ['user:read', 'volunteer:read'], expiresAt: null });
+});
+
+test('a command whose output nobody reads does its work and ends quietly', async () => {
+  const dataDir = await temporaryFolder();
+  const made = ['create', '--name', 'Spreadsheet', '--scope', 'user:read'];
+  const { stderr, code } = await commandUnread('integration', dataDir, made);
+  expect([code, stderr]).toEqual([0, '']);
+  expect((await command('integration', dataDir, 'list')).stdout).toContain('"Spreadsheet"');
 });
 
 test.for([

@@ -1,6 +1,8 @@
 /** Commands as an admin runs them. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -26,4 +28,14 @@ export async function commandWith(
     const { stdout, stderr, code } = { stdout: '', stderr: '', code: null, ...error };
     return { stdout, stderr, code };
   }
+}
+
+/** The same for a reader who leaves before anything is written, as `head` does after some lines. */
+export async function commandUnread(name: string, dataDir: string, words: string[]) {
+  const script = join(import.meta.dirname, `${name}.ts`);
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [script, ...words], { env });
+  child.stdout.destroy();
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { stderr, code };
 }
