@@ -29,7 +29,7 @@ test('needs no variable at all', () => {
     concurrency: 8,
     roles: [],
     metrics: undefined,
-    event: { name: 'Demo event', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    event: { name: undefined, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     auditDays: 90,
     auditKey: undefined,
     signInKey: undefined,

@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Role } from '../contract/bff/role.ts';
-import type { Session } from '../contract/bff/session.ts';
 import { isLoopback, isThisMachine } from './address.ts';
 import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
 import { identityProviderOf, providerContradictions } from './identity-provider.ts';
@@ -33,7 +32,8 @@ export interface Config {
   roles: Role[];
   /** Where metrics are answered; undefined for nowhere. */
   metrics: { port: number; host: string } | undefined;
-  event: Session['event'];
+  /** Without a name it is the one of what is there: see `event-name.ts`. */
+  event: { name: string | undefined; timeZone: string };
   /** What the key of the hashes in the audit is made of; undefined for one in `dataDir`. */
   auditKey: string | undefined;
   /** For how many days the audit is kept. */
@@ -99,7 +99,7 @@ export function readConfig(
         ? undefined
         : { port: set.METRICS_PORT, host: set.METRICS_HOST ?? '127.0.0.1' },
     event: {
-      name: set.EVENT_NAME ?? set.SERVICE_BASE_URL?.host ?? 'Demo event',
+      name: set.EVENT_NAME ?? set.SERVICE_BASE_URL?.host,
       timeZone: set.EVENT_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     auditKey: set.AUDIT_KEY,

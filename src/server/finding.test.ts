@@ -27,7 +27,7 @@ async function start() {
       credential: () => 't',
     },
     roles: () => service.roles(),
-    event: { name: 'Demo', timeZone: 'UTC' },
+    event: async () => ({ name: 'Demo', timeZone: 'UTC' }),
     signInKey: KEY,
     auditKey: Buffer.alloc(32),
     assets: '/does/not/exist',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { getPath } from 'hono/utils/url';
 import { destination } from 'pino';
+import type { Session } from '../contract/bff/session.ts';
 import { SCOPES } from '../contract/service/scopes.ts';
 import { addressOf, signInLink } from './address.ts';
 import { auditKeyOf } from './bff/audit/audit-key.ts';
@@ -27,6 +28,7 @@ import { observedSend } from './metrics/observed-send.ts';
 import type { Send } from './bff/service-client/service-client.ts';
 import { observed } from './http/observe-requests.ts';
 import { createLog } from './log.ts';
+import { eventNameOf } from './event-name.ts';
 import { markDemo } from './mark-demo.ts';
 import { fillIfEmpty } from './service/demo/fill.ts';
 import { createService, type Service } from './service/service.ts';
@@ -72,7 +74,8 @@ async function start(config: Config): Promise<void> {
   const address = await listen(server, config);
   if (metrics && config.metrics) await listenForMetrics(metrics, bff, config.metrics);
   const link = config.identityProvider ? `${address}/sign-in` : signInLink(address, signInKey);
-  process.stdout.write(`\n  Rollcall: ${config.event.name}\n  Sign in:  ${link}\n\n`);
+  const { name } = await eventOf(config, database);
+  process.stdout.write(`\n  Rollcall: ${name}\n  Sign in:  ${link}\n\n`);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -99,7 +102,7 @@ async function compose(
     auditKey: await auditKeyOf({ secret: config.auditKey, dataDir: config.dataDir, log }),
     identityProvider: config.identityProvider,
     fixedKey: config.signInKey !== undefined,
-    event: config.event,
+    event: () => eventOf(config, database),
     assets: join(import.meta.dirname, '../../dist'),
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -138,6 +141,10 @@ async function compose(
     roles: () => service.roles(),
   });
   return { service, bff };
+}
+
+async function eventOf({ event }: Config, database: Database): Promise<Session['event']> {
+  return { ...event, name: event.name ?? (await eventNameOf(database)) };
 }
 
 function isServicePath(path: string): boolean {

@@ -59,7 +59,8 @@ export interface BffOptions {
   /** The Event Registration Service, and how to get there. */
   service: ServiceOptions;
   roles: () => Promise<Role[]>;
-  event: Session['event'];
+  /** As it is called now. */
+  event: () => Promise<Session['event']>;
   signInKey: string;
   /** Lets people in, instead of the key; they come back to `publicUrl`. */
   identityProvider?: IdentityProvider | undefined;

@@ -55,7 +55,7 @@ export async function startBff({
     database,
     log,
     roles: async () => [{ id: 7, name: 'Volunteer' }],
-    event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
+    event: async () => ({ name: 'Summer Fair', timeZone: 'Europe/Berlin' }),
     signInKey: KEY,
     auditKey: randomBytes(32),
     assets: '/does/not/exist',

@@ -28,7 +28,7 @@ interface SessionRoutesOptions {
   signInKey: string;
   /** The identity provider, where a session that it vouches for is ended, too. */
   oidc: Oidc | undefined;
-  event: SessionAnswer['event'];
+  event: () => Promise<SessionAnswer['event']>;
   trustProxy: number;
   log: Logger;
   /** Milliseconds since 1970. */
@@ -44,14 +44,14 @@ const SignIn = z.object({ key: z.string() });
 export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
   const { sessions, invitations, attempts, cookie, oidc, event, log } = options;
   const isKey = oidc ? null : comparerWith(options.signInKey);
-  const view = ({
+  const view = async ({
     name,
     permissions,
     groups,
-  }: Pick<Session, 'name' | 'permissions' | 'groups'>): SessionAnswer => ({
+  }: Pick<Session, 'name' | 'permissions' | 'groups'>): Promise<SessionAnswer> => ({
     name,
     permissions: [...permissions],
-    event,
+    event: await event(),
     ...(groups && { groups: [...groups] }),
   });
 
@@ -87,7 +87,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       cookie.set(c, id, person.permissions, lifetime);
       const by = person === OPERATOR ? 'key' : 'invitation';
       log.info({ client, name: person.name, session: nameOf(id), by }, 'signed in');
-      return c.json(view(person));
+      return c.json(await view(person));
     })
     .get('/', async (c) => {
       const session = await sessionOf(c, sessions, cookie);
@@ -95,7 +95,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       if (!session && c.req.query('or') === 'null') return c.json(null);
       if (!session) throw new Failure({ code: 'signed_out' });
       c.set('session', session);
-      return c.json(view(session));
+      return c.json(await view(session));
     })
     .delete('/', async (c) => {
       const id = cookie.get(c);

@@ -19,7 +19,7 @@ async function ask(
       credential: () => '',
     },
     roles: async () => [],
-    event: { name: 'Summer Fair', timeZone: 'UTC' },
+    event: async () => ({ name: 'Summer Fair', timeZone: 'UTC' }),
     signInKey: KEY,
     auditKey: Buffer.alloc(32),
     assets: '/does/not/exist',

@@ -57,6 +57,11 @@ export async function fillIfEmpty(
   return run !== null && (await fill(database, run, { ...rest, users: wanted }));
 }
 
+/** Whether the event that is there is the demo event, or becomes it. */
+export async function isDemo(database: Database): Promise<boolean> {
+  return (await lastFill(database)) !== undefined;
+}
+
 /** Clears the event and claims the filling, unless the last fill is not the expected one; answers the name of the run. */
 async function begin(
   database: Database,

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryDatabase, temporaryFolder } from './database/test-support.ts';
+import { eventNameOf } from './event-name.ts';
+import { fillDemo } from './service/demo/fill.ts';
+import { importEvent } from './service/import/import-event.ts';
+import { migrateService } from './service/migrations.ts';
+import { somebody } from './service/test-support.ts';
+
+test('only the demo event is called that: what is imported in its place is not', async () => {
+  const database = await temporaryDatabase();
+  await migrateService(database);
+  await fillDemo(database, { users: 10 });
+  expect(await eventNameOf(database)).toBe('Demo event');
+  const users = join(await temporaryFolder(), 'users.ndjson');
+  await writeFile(users, JSON.stringify(somebody('u1')));
+  await importEvent(database, { users }, { onBadLine: () => expect.unreachable() });
+  expect(await eventNameOf(database)).toBe('Event');
+});
