@@ -6,7 +6,7 @@ import { LONGEST_TEXT, SORTS, type Sort } from '../contract/bff/find.ts';
 
 /** The columns beside the name, in the order in which they stand. */
 export const USER_COLUMNS = ['username', 'email', 'phone', 'place', 'id'] as const;
-export type UserColumn = (typeof USER_COLUMNS)[number];
+type UserColumn = (typeof USER_COLUMNS)[number];
 export const DEFAULT_COLUMNS: readonly UserColumn[] = ['username', 'email', 'phone', 'place'];
 
 /** Which users a list shows, and how. */

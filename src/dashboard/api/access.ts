@@ -15,7 +15,7 @@ export const accessQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-export interface WantedInvitation {
+interface WantedInvitation {
   name: string;
   permissions: Permission[];
   days: number;

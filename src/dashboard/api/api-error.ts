@@ -2,7 +2,7 @@
 import type { BffError } from '../../contract/bff/errors.ts';
 import { readErrorBody } from '../../contract/bff/read-error.ts';
 
-export type ApiErrorKind =
+type ApiErrorKind =
   | 'network'
   | 'signed-out'
   | 'not-permitted'

@@ -3,7 +3,7 @@ import type { Noted, NotedMember } from './noted.ts';
 
 const MEMBERS = ['mark', 'note', 'assignTo', 'contacted'] as const;
 
-export interface Merged {
+interface Merged {
   /** What is left to change in the newer review. */
   rest: Partial<Noted>;
   /** What both changed, each to something else. */

@@ -8,7 +8,7 @@ import { request } from './request.ts';
 const EVERY = { whileWell: 2000, whereFailed: 10_000 };
 
 /** The reviews as the server has them, those that were deleted among them. */
-export interface KnownReviews {
+interface KnownReviews {
   known: ReadonlyMap<string, Review>;
   /** From where on to ask for what has changed. */
   next: string;

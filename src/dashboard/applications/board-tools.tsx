@@ -41,7 +41,7 @@ export function BoardTools({ board, selection, search, timeZone, loadSheet }: Bo
         label={boardWords.saved}
         failedWords={boardWords.savedFailed}
         load={loadSaved}
-        given={{ search: search, learnt, columns }}
+        given={{ search, learnt, columns }}
       />
       {search && (
         <DialogButton

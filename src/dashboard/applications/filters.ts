@@ -159,7 +159,7 @@ function testOfAnswer({ question, test, values }: AnswerFilter) {
 }
 
 /** Equal for answers that mean the same: a weekday is the same day in any language. */
-export function meaningOf(text: string): string {
+function meaningOf(text: string): string {
   const day = parseWeekday(text);
   return day === undefined ? fold(text).trim() : `weekday ${day}`;
 }

@@ -14,7 +14,7 @@ export function useMasked(applications: readonly Application[]): readonly Applic
   return useMemo(() => (on ? applications.map(maskApplication) : applications), [on, applications]);
 }
 
-export const maskApplication = keepCopies(({ userId, record }: Application): Application => {
+const maskApplication = keepCopies(({ userId, record }: Application): Application => {
   const { contactMethods, options } = record;
   return {
     userId,

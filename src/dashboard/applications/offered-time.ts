@@ -5,7 +5,7 @@ import { parseWeekday } from '../messages/format.ts';
 import { questionKey } from './facts.ts';
 
 /** More than there are in a month is no number of hours that anybody helps. */
-export const MOST_HOURS = 744;
+const MOST_HOURS = 744;
 
 /** The weekdays that a person offers in the questions `asked`, each once; none where they did not say. */
 export function offeredDays(

@@ -7,7 +7,7 @@ import type { Board } from './use-board.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './selection-bar.module.css';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   board: Board;
   selection: Selection;
   links: ApplicantLinks;

@@ -4,7 +4,7 @@ import type { Application } from './application.ts';
 /** What an application is sorted by; those without one come last, whichever way it goes. */
 export type SortKey = (application: Application) => string | number | null;
 
-export interface BoardSort {
+interface BoardSort {
   columnId: string;
   descending: boolean;
 }

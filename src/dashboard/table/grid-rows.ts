@@ -11,7 +11,7 @@ import shared from './rows.module.css';
 import styles from './virtual-grid.module.css';
 
 /** All that the rows show. */
-export interface DrawnRows<Item> {
+interface DrawnRows<Item> {
   items: readonly Item[];
   idOf: (item: Item) => string;
   /** The first row in the document, and how many stand there where there are as many. */

@@ -1,7 +1,7 @@
 /** What somebody has found in this session: in memory only, and gone with all else that is kept of people when it ends. */
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
-export interface RecentFinds {
+interface RecentFinds {
   /** The last one first. */
   searches: readonly string[];
   /** Who was opened, the last one first. */

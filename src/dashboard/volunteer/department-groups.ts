@@ -13,7 +13,7 @@ const GROUPS: KnownState[][] = [
   [],
 ];
 
-export interface GroupedDepartment {
+interface GroupedDepartment {
   department: ReceivedDepartment;
   /** The states that the group does not tell already. */
   others: string[];

@@ -22,7 +22,7 @@ import dialog from '../../export/export.module.css';
 import styles from './contact.module.css';
 
 /** Whom the board shows, or of those whoever is selected. */
-export interface ContactedBoard {
+interface ContactedBoard {
   shown: readonly Application[];
   /** Null where nobody is selected. */
   selected: SelectedPeople | null;

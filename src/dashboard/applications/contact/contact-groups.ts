@@ -14,7 +14,7 @@ export interface ContactGroup {
   values: string[];
 }
 
-export interface ContactGroups {
+interface ContactGroups {
   /** The largest first. */
   groups: ContactGroup[];
   /** Those who have marked none as primary, or left it empty. */

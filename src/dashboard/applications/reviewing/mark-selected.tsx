@@ -50,7 +50,7 @@ export function useMarkMany() {
   };
 }
 
-export type MarkMany = ReturnType<typeof useMarkMany>;
+type MarkMany = ReturnType<typeof useMarkMany>;
 
 function describe(changing: Changing, mark: Mark | null): string {
   const { all, done, failed, conflicts } = changing;

@@ -8,7 +8,7 @@ import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { changeReview, type Conflict } from '../../api/change-review.ts';
 import type { Noted } from '../../api/noted.ts';
 
-export type ReviewOutcome =
+type ReviewOutcome =
   | { done: Review; undo: Partial<Noted> }
   | { conflict: Conflict }
   | { failed: ApiError; change: Partial<Noted>; base: Review | undefined };

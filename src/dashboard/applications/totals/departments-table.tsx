@@ -101,7 +101,7 @@ function Row({ department, targets, asked, most, roleId, shared, holding }: RowP
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
-      <td className={styles.targetCell}>
+      <td>
         {/* What has neither an ID nor a name cannot be told from others by the server. */}
         {shared.editable && key !== '' ? (
           <TargetField

@@ -4,7 +4,7 @@ import type { FileColumn } from '../../export/create-file.ts';
 import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { words } from '../../messages/words.ts';
 
-export interface ExportColumn extends FileColumn {
+interface ExportColumn extends FileColumn {
   /** The text of a cell; empty where nothing was given or shared. */
   textOf: (user: ReceivedUser) => string;
 }
