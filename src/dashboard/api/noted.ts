@@ -1,5 +1,5 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Review } from '../../contract/bff/reviews.ts';
+import { heldQuery } from './held-query.ts';
 
 /** What people note, member by member. */
 export type Noted = Pick<Review, 'mark' | 'note' | 'assignTo' | 'contacted'>;
@@ -13,10 +13,7 @@ export function emptyReview(userId: string): Review {
 }
 
 /** What has been changed here and is not known to the server yet, by person. */
-export const pendingChangesQuery = queryOptions({
-  queryKey: ['review-changes'],
-  queryFn: skipToken,
-  initialData: new Map<string, Partial<Noted>>() as ReadonlyMap<string, Partial<Noted>>,
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
+export const pendingChangesQuery = heldQuery<ReadonlyMap<string, Partial<Noted>>>(
+  ['review-changes'],
+  new Map(),
+);

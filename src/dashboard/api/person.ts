@@ -1,7 +1,8 @@
 /** One person by their id, from the server's directory, whichever way one came to them (design, section 5). */
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { readUser, type ReceivedUser } from '../../contract/service/read-user.ts';
+import { heldQuery } from './held-query.ts';
 import { request } from './request.ts';
 import { FRESH_FOR } from './volunteer.ts';
 
@@ -40,10 +41,4 @@ function readPerson(body: unknown, { status, headers }: Response): KnownPerson |
 }
 
 /** What is known of people who were open, by id: a list shows it where its own copy is older. */
-export const newerPeopleQuery = queryOptions({
-  queryKey: ['newer-people'],
-  queryFn: skipToken,
-  initialData: new Map<string, KnownPerson>(),
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
+export const newerPeopleQuery = heldQuery(['newer-people'], new Map<string, KnownPerson>());

@@ -1,5 +1,6 @@
-import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react';
+import { heldQuery } from '../api/held-query.ts';
 import { boardPaths } from './address/board-paths.ts';
 import type { BoardSearch } from './address/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
@@ -30,14 +31,7 @@ const NOTHING: Kept = { rows: NOTHING_SELECTED, following: null };
 
 /** Each role has its own, and keeps it while one looks at other pages; with the session it ends. */
 function selectionQuery(roleId: number | null) {
-  return queryOptions({
-    queryKey: ['board-selection', roleId],
-    queryFn: skipToken,
-    initialData: NOTHING as Kept,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    structuralSharing: false,
-  });
+  return heldQuery(['board-selection', roleId], NOTHING as Kept);
 }
 
 /** What those who are selected are told by, wherever something is done with them. */

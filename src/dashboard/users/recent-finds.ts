@@ -1,5 +1,5 @@
 /** What somebody has found in this session: in memory only, and gone with all else that is kept of people when it ends. */
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { heldQuery } from '../api/held-query.ts';
 
 interface RecentFinds {
   /** The last one first. */
@@ -13,13 +13,7 @@ const MOST = 5;
 
 export const NO_FINDS: RecentFinds = { searches: [], people: [] };
 
-export const recentFindsQuery = queryOptions({
-  queryKey: ['recent-finds'],
-  queryFn: skipToken,
-  initialData: NO_FINDS,
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
+export const recentFindsQuery = heldQuery(['recent-finds'], NO_FINDS);
 
 /** With a text that was searched for. Of one that was typed bit by bit, or taken back so, the longest stays. */
 export function withSearch(recent: RecentFinds, text: string): RecentFinds {

@@ -2,10 +2,11 @@
  * What became of the changes made here, by person: whoever goes on to the next one learns all the same that a change was
  * not saved, and finds it where it was made.
  */
-import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../../contract/bff/reviews.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { changeReview, type Conflict } from '../../api/change-review.ts';
+import { heldQuery } from '../../api/held-query.ts';
 import type { Noted } from '../../api/noted.ts';
 
 type ReviewOutcome =
@@ -13,13 +14,10 @@ type ReviewOutcome =
   | { conflict: Conflict }
   | { failed: ApiError; change: Partial<Noted>; base: Review | undefined };
 
-export const outcomesQuery = queryOptions({
-  queryKey: ['review-outcomes'],
-  queryFn: skipToken,
-  initialData: new Map() as ReadonlyMap<string, ReviewOutcome>,
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
+export const outcomesQuery = heldQuery<ReadonlyMap<string, ReviewOutcome>>(
+  ['review-outcomes'],
+  new Map(),
+);
 
 /** Changes a review, and keeps what became of it; `base` as for `changeReview`. */
 export async function tryChange(
