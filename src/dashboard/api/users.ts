@@ -27,6 +27,11 @@ export interface UsersPage extends ReceivedPage {
 /** Matches are wanted at once, and mostly only the first; whoever scrolls on gets whole pages. */
 const FIRST_MATCHES = 100;
 
+/** Tells a list from those of other people, or in another order: its columns do not count. */
+export function listKey({ text, roleId, verified, sort }: UsersSearch): string {
+  return JSON.stringify([text, roleId, verified, sort]);
+}
+
 /** All pages of a search, in order. */
 export function usersQuery(search: UsersSearch) {
   const { text, roleId, verified, sort } = search;

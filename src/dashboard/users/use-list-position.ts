@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { listKey } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
 import type { VirtualTableHandle } from '../table/virtual-table.tsx';
 import { keepScrollPosition, scrollPositionAt } from './scroll-positions.ts';
@@ -21,7 +22,7 @@ interface ListPositionOptions {
 export function useListPosition({ search, users, table, rowHeight }: ListPositionOptions) {
   const { key: entry } = useLocation();
   const back = useNavigationType() === 'POP';
-  const list = JSON.stringify([search.text, search.roleId, search.verified, search.sort]);
+  const list = listKey(search);
   /** The row to scroll to; null to stay. */
   const [at, setAt] = useState(() => ({ entry, list, goal: scrollPositionAt(entry) ?? null }));
   if (at.entry !== entry) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiError } from '../api/api-error.ts';
 import { refreshDirectory } from '../api/directory.ts';
-import { fetchFound, USERS } from '../api/users.ts';
+import { fetchFound, listKey, USERS } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
 import { POLL_INTERVAL, type Users } from './use-users.ts';
 
@@ -12,7 +12,7 @@ import { POLL_INTERVAL, type Users } from './use-users.ts';
  */
 export function useRefresh(search: UsersSearch, users: Users) {
   const client = useQueryClient();
-  const list = JSON.stringify([search.text, search.roleId, search.verified, search.sort]);
+  const list = listKey(search);
   const [asked, setAsked] = useState<{ list: string; step: 'busy' | 'waiting' | 'failed' }>();
   const step = asked?.list === list ? asked.step : null;
   const { found, refetch } = users;

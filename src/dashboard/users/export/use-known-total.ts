@@ -1,13 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usersQuery } from '../../api/users.ts';
+import { usersQuery, type UsersPage } from '../../api/users.ts';
 import type { UsersSearch } from '../../paths.ts';
-
-/** A page of the list; `found` where the server answered from its directory. */
-interface ListedPage {
-  users: readonly unknown[];
-  nextPage: string | null;
-  found?: { matches: number; complete: boolean } | null;
-}
 
 /** How many people match a search, where the list behind the dialog tells; else null. */
 export function useKnownTotal(search: UsersSearch): number | null {
@@ -15,7 +8,7 @@ export function useKnownTotal(search: UsersSearch): number | null {
   return list ? totalOf(list.pages) : null;
 }
 
-function totalOf(pages: readonly ListedPage[]): number | null {
+function totalOf(pages: readonly UsersPage[]): number | null {
   const last = pages.at(-1);
   if (last?.found?.complete) return last.found.matches;
   if (!last || last.nextPage !== null) return null;
