@@ -1,8 +1,6 @@
 import type { Review } from '../../contract/bff/reviews.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
 import { departmentName } from '../application-facts/department-states.ts';
-import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
-import { textOf } from '../../contract/service/read-json.ts';
 import { fold } from '../../finding/fold.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { formatDay } from '../messages/format-day.ts';
@@ -17,7 +15,7 @@ import { answerKey, drawAnswer } from './answer-cell.ts';
 import { drawApplicantLink, followLink, type ApplicantLinks } from './applicant-links.ts';
 import type { Application } from './application.ts';
 import { clickedState, createMarks, type Narrow } from './department-marks.ts';
-import { statesIn } from './facts.ts';
+import { contactText, primaryContact, statesIn } from './facts.ts';
 import { questionName } from './filter-names.ts';
 import type { SortKey } from './sort-applications.ts';
 import type { Learnt } from './use-learnt.ts';
@@ -158,15 +156,6 @@ function drawContact(application: Application, phoneText: ColumnTools['phoneText
   }
   if (contactMethods === undefined) return drawAbsent(words.absent.notShared);
   return drawAbsent(contactMethods.length === 0 ? volunteerWords.noContact : boardWords.noPrimary);
-}
-
-/** The way in which somebody wants to be reached; undefined where none is marked so. */
-export function primaryContact({ record }: Application): ReceivedContactMethod | undefined {
-  return record.contactMethods?.find(({ isPrimary }) => isPrimary === true);
-}
-
-export function contactText({ value }: Pick<ReceivedContactMethod, 'value'>): string {
-  return textOf(value) ?? '';
 }
 
 /** Sorted by a department, those come first who are nearest to working in it. */

@@ -4,7 +4,10 @@ import { fold } from '../../finding/fold.ts';
 import { respelt } from '../../finding/spellings.ts';
 import { personText, wholeText } from '../../finding/person-text.ts';
 import { textOf } from '../../contract/service/read-json.ts';
-import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
+import type {
+  ReceivedContactMethod,
+  ReceivedOption,
+} from '../../contract/service/read-volunteer.ts';
 import { isConflict } from '../application-facts/department-states.ts';
 import { ANY } from './address/board-search.ts';
 import type { Application } from './application.ts';
@@ -50,6 +53,15 @@ export function answerTexts({ type, value }: ReceivedOption): string[] {
       ? value.split(',')
       : [value];
   return parts.flatMap((part) => textOf(part)?.trim() ?? []);
+}
+
+/** The way in which somebody wants to be reached; undefined where none is marked so. */
+export function primaryContact({ record }: Application): ReceivedContactMethod | undefined {
+  return record.contactMethods?.find(({ isPrimary }) => isPrimary === true);
+}
+
+export function contactText({ value }: Pick<ReceivedContactMethod, 'value'>): string {
+  return textOf(value) ?? '';
 }
 
 /** Whether a person's own words hold what was typed: name, contacts, answers; not the legal name behind a preferred one. */

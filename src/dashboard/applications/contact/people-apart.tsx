@@ -1,7 +1,7 @@
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { contactWords } from '../../messages/contact-words.ts';
 import type { Application } from '../application.ts';
-import { primaryContact } from '../board-columns.ts';
+import { primaryContact } from '../facts.ts';
 import { useMasked } from '../masked-applications.ts';
 import { contactValue } from './contact-groups.ts';
 import dialog from '../../export/export.module.css';

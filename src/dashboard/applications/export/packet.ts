@@ -5,8 +5,7 @@ import type { ReceivedContactMethod } from '../../../contract/service/read-volun
 import { compareNames } from '../../messages/compare-names.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import type { Application } from '../application.ts';
-import { contactText } from '../board-columns.ts';
-import { statesIn } from '../facts.ts';
+import { contactText, statesIn } from '../facts.ts';
 import { questionName } from '../filter-names.ts';
 import { answersInWords, statesInWords, type ApplicationColumn } from './file-columns.ts';
 
