@@ -1,8 +1,9 @@
-/** Which departments an event has: nothing tells but the applications. */
+/** Which departments an event has, and how people can stand to them: nothing tells but the applications. */
 import type {
   ReceivedDepartment,
   ReceivedVolunteer,
 } from '../../contract/service/read-volunteer.ts';
+import { KNOWN_STATES, knownState } from '../application-facts/department-states.ts';
 
 export interface LearntDepartment {
   /** What tells it from others, in addresses and settings, too. */
@@ -30,6 +31,16 @@ export function learnDepartments(records: Iterable<ReceivedVolunteer>): LearntDe
     }
   }
   return Array.from(met, ([key, { id, names }]) => ({ key, id, name: mostCommon(names) }));
+}
+
+/** The states that anybody holds anywhere, the known ones first. */
+export function learnStates(records: Iterable<ReceivedVolunteer>): string[] {
+  const met = new Set<string>();
+  for (const { departments = [] } of records) {
+    for (const { states } of departments) for (const state of states) met.add(state);
+  }
+  const known = KNOWN_STATES.filter((state) => met.has(state));
+  return [...known, ...[...met].filter((state) => knownState(state) === undefined).sort()];
 }
 
 /** The first of equals. */

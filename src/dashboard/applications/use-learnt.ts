@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { compareNames } from '../messages/compare-names.ts';
 import type { Application } from './application.ts';
-import { learnDepartments, type LearntDepartment } from './learn-departments.ts';
-import { learnQuestions, learnStates } from './learn-questions.ts';
+import { learnDepartments, learnStates, type LearntDepartment } from './learn-departments.ts';
+import { learnQuestions } from './learn-questions.ts';
 
 /** What an event asks its volunteers, as their applications show it. */
 export interface Learnt {
