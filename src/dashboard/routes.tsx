@@ -8,7 +8,6 @@ import { PrivacyScreen } from './privacy/privacy-screen.tsx';
 import { AccountMenu, accountSettings } from './session/account-menu.tsx';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
 import { noConnection, Shell } from './shell/shell.tsx';
 import { loadMarks } from './users/found-by.ts';
 import { columnChoices, listTotal, noPeople, recent } from './users/lazy-parts.ts';
@@ -83,6 +82,10 @@ const { LazyPage: AccessPage } = lazyPage(
 );
 const { LazyPage: NoAccessPage } = lazyPage(
   async () => (await import('./session/no-access-page.tsx')).NoAccessPage,
+);
+
+const { LazyPage: NotFoundPage } = lazyPage(
+  async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
 );
 
 /** The map of the dashboard. */

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { words } from '../messages/words.ts';
+import { columnWords } from '../messages/column-words.ts';
 import { inOrder, pinnedFirst } from '../table/columns.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { announce } from '../ui/announce.ts';
@@ -32,7 +32,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
     const next = ordered.toSpliced(index, 1).toSpliced(index + step, 0, column);
     layout.setOrder(next);
     const name = names.get(column) ?? column;
-    announce(words.users.columnMoved(name, index + step + 1, ordered.length));
+    announce(columnWords.moved(name, index + step + 1, ordered.length));
   }
 
   function reset() {
@@ -73,9 +73,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
           />
         </div>
       ))}
-      {!(isDefault && layout.isDefault) && (
-        <Button onClick={reset}>{words.users.columnsDefault}</Button>
-      )}
+      {!(isDefault && layout.isDefault) && <Button onClick={reset}>{columnWords.defaults}</Button>}
     </>
   );
 }
@@ -93,7 +91,7 @@ function MoveButton({ name, up = false, disabled, onMove }: MoveButtonProps) {
     <Button
       look="quiet"
       className={styles.move}
-      aria-label={up ? words.users.columnUp(name) : words.users.columnDown(name)}
+      aria-label={up ? columnWords.up(name) : columnWords.down(name)}
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onMove()}
     >

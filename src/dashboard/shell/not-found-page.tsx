@@ -1,5 +1,6 @@
 import { MapPinOff } from 'lucide-react';
 import { Link } from 'react-router';
+import { notFoundWords } from '../messages/not-found-words.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -7,13 +8,13 @@ import { Empty } from '../ui/empty.tsx';
 export function NotFoundPage() {
   return (
     <>
-      <title>{words.shell.title(words.notFound.title)}</title>
+      <title>{words.shell.title(notFoundWords.title)}</title>
       <h1 tabIndex={-1} className="visually-hidden">
-        {words.notFound.title}
+        {notFoundWords.title}
       </h1>
-      <Empty icon={MapPinOff} title={words.notFound.title} text={words.notFound.text}>
+      <Empty icon={MapPinOff} title={notFoundWords.title} text={notFoundWords.text}>
         <p>
-          <Link to={paths.users()}>{words.notFound.back}</Link>
+          <Link to={paths.users()}>{notFoundWords.back}</Link>
         </p>
       </Empty>
     </>

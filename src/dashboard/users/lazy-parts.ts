@@ -2,6 +2,11 @@
 import { words } from '../messages/words.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
+export const badAddress = lazyPart(
+  async () => (await import('./bad-address.tsx')).BadAddress,
+  words.users.failed,
+);
+
 export const columnChoices = lazyPart(
   async () => (await import('../list/column-choices.tsx')).ColumnChoices,
   words.users.columnsFailed,

@@ -8,9 +8,8 @@ import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts';
 import { ExportButton } from '../export/export-button.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { useColumnLayout } from '../table/use-column-layout.ts';
-import { columnChoices, recent } from './lazy-parts.ts';
+import { badAddress, columnChoices, recent } from './lazy-parts.ts';
 import { useUsersSearch } from './use-users-search.ts';
 import { UsersList, type UsersListHandle } from './users-list.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
@@ -89,11 +88,7 @@ export function UsersPage() {
             findBox={findBox}
           />
         ) : (
-          <Failure
-            title={words.users.failed}
-            lines={[words.users.badPart[bad.parameter](bad.value)]}
-            retry={{ label: words.users.showEveryone, onRetry: () => change(EVERYONE) }}
-          />
+          <badAddress.LazyPart bad={bad} onShowAll={() => change(EVERYONE)} />
         )}
       </section>
       <Outlet />

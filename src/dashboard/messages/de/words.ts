@@ -61,12 +61,6 @@ export const words: Translation<typeof English> = {
     person: (id) => `Person ${id.slice(-4)}`,
   },
 
-  notFound: {
-    title: 'Seite nicht gefunden',
-    text: 'Unter dieser Adresse gibt es nichts. Sie kann vertippt oder der Link veraltet sein.',
-    back: 'Zu den Personen',
-  },
-
   crashed: {
     title: 'Diese Seite ist abgestürzt',
     text: 'In Rollcall ist ein Fehler aufgetreten. Es ging nichts verloren. Bitte erneut versuchen oder die Seite neu laden.',
@@ -120,10 +114,6 @@ export const words: Translation<typeof English> = {
     columnsShown: 'Angezeigte Spalten',
     columnsFailed:
       'Die Spalten konnten nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
-    columnsDefault: 'Standardspalten',
-    columnUp: (column: string) => `${column} nach oben`,
-    columnDown: (column: string) => `${column} nach unten`,
-    columnMoved: (column: string, place: number, of: number) => `${column}: ${place} von ${of}`,
     columnWidth: (column: string) => `Breite der Spalte ${column}`,
     find: 'Personen suchen',
     findHint: 'Name, Telefon, E-Mail, Benutzername\u00A0…',
@@ -147,15 +137,6 @@ export const words: Translation<typeof English> = {
     roleIdField: 'Rollen-ID',
     showRole: 'Anzeigen',
     roleIdInvalid: 'Eine Rollen-ID ist eine ganze Zahl, etwa 7.',
-    badPart: {
-      role: (value: string) =>
-        `Die Adresse nennt als Rolle „${value}“, und das ist keine ganze Zahl. Bitte stattdessen eine Rolle wählen.`,
-      verified: (value: string) =>
-        `In der Adresse steht „verified=${value}“. Möglich sind „yes“ und „no“.`,
-      sort: (value: string) =>
-        `Die Adresse verlangt die Sortierung nach „${value}“. Personen lassen sich nur nach Name oder Benutzername sortieren.`,
-      columns: (value: string) => `Die Adresse nennt die Spalte „${value}“, die es nicht gibt.`,
-    },
     rolesFailed:
       'Die Namen der Rollen konnten nicht geladen werden. Unter „Andere Rolle\u00A0…“ lässt sich eine Rollen-ID eingeben.',
     loaded: people,

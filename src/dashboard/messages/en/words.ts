@@ -58,12 +58,6 @@ export const words = {
     person: (id: string) => `Person ${id.slice(-4)}`,
   },
 
-  notFound: {
-    title: 'Page not found',
-    text: 'There is nothing at this address. It may be mistyped, or the link may be out of date.',
-    back: 'Go to Users',
-  },
-
   crashed: {
     title: 'This page stopped working',
     text: 'Something went wrong in Rollcall. Nothing was lost. Try again, or reload the page.',
@@ -113,10 +107,6 @@ export const words = {
     columnsMenu: 'Columns',
     columnsShown: 'Columns to show',
     columnsFailed: 'The columns could not be loaded. Check your connection, then reload the page.',
-    columnsDefault: 'Default columns',
-    columnUp: (column: string) => `Move ${column} up`,
-    columnDown: (column: string) => `Move ${column} down`,
-    columnMoved: (column: string, place: number, of: number) => `${column}: ${place} of ${of}`,
     columnWidth: (column: string) => `Width of ${column}`,
     find: 'Find people',
     findHint: 'Name, phone, e-mail, username…',
@@ -136,15 +126,6 @@ export const words = {
     roleIdField: 'Role ID',
     showRole: 'Show',
     roleIdInvalid: 'A role ID is a whole number, such as 7.',
-    badPart: {
-      role: (value: string) =>
-        `The address asks for role “${value}”, which is not a whole number. Choose a role instead.`,
-      verified: (value: string) =>
-        `The address says “verified=${value}”. It must be “yes” or “no”.`,
-      sort: (value: string) =>
-        `The address asks to sort by “${value}”. Users can be sorted by name or username only.`,
-      columns: (value: string) => `The address asks for a column “${value}”, which does not exist.`,
-    },
     rolesFailed: 'Role names could not be loaded. “Other role…” takes a role ID.',
     loaded: (users: number) => count(users, 'user', 'users'),
     loadedSoFar: (users: number) => `${number(users)} loaded, more to come`,

@@ -1,0 +1,2 @@
+/** The words for choosing columns, in the reader's language. */
+export { columnWords } from '#messages/columns.ts';

@@ -1,0 +1,20 @@
+import { badAddressWords } from '../messages/bad-address-words.ts';
+import { words } from '../messages/words.ts';
+import type { BadPart } from '../paths.ts';
+import { Failure } from '../ui/failure.tsx';
+
+interface BadAddressProps {
+  bad: BadPart;
+  onShowAll: () => void;
+}
+
+/** What in the address cannot be understood. */
+export function BadAddress({ bad, onShowAll }: BadAddressProps) {
+  return (
+    <Failure
+      title={words.users.failed}
+      lines={[badAddressWords[bad.parameter](bad.value)]}
+      retry={{ label: words.users.showEveryone, onRetry: onShowAll }}
+    />
+  );
+}
