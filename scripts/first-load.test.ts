@@ -1,0 +1,45 @@
+/** What a browser loads before it shows the first people, in each language: it stays small, for slow lines. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const dist = join(import.meta.dirname, '../dist');
+/** In bytes, compressed with gzip. */
+const MOST = 150_000;
+
+test.for([
+  ['English', 'index.html'],
+  ['German', 'de/index.html'],
+] as const)('the first load in %s is at most 150 kB', ([language, name]) => {
+  const page = join(dist, name);
+  expect(existsSync(page), 'There is no build: npm run build.').toBe(true);
+  const named = [...readFileSync(page, 'utf8').matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)];
+  const files = withImports(new Set(named.map(([, file = '']) => file)));
+  expect(files.map((file) => file.replace(/^de\/|-[^.]+/g, ''))).toEqual(
+    expect.arrayContaining(['first.js', 'assets/index.js', 'assets/style.css']),
+  );
+  const sizes = files.map((file) => [file, gzipped(join(dist, file))] as const);
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  const listed = sizes.map(([file, size]) => `${file}: ${size}`).join(', ');
+  const advice =
+    'Load what is new only where it is needed (lazy-part.tsx), or take something away.';
+  expect(total, `${language}: ${listed}. ${advice}`).toBeLessThanOrEqual(MOST);
+});
+
+/** The files, and what their scripts import at once. */
+function withImports(files: Set<string>): string[] {
+  for (const file of files) {
+    const source = file.endsWith('.js') ? readFileSync(join(dist, file), 'utf8') : '';
+    for (const [, imported = ''] of source.matchAll(
+      /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g,
+    )) {
+      files.add(join(dirname(file), imported));
+    }
+  }
+  return [...files];
+}
+
+function gzipped(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).length;
+}
