@@ -1,6 +1,7 @@
 /** What must hold on every page and in every state, for whoever reads, hears or works it in another way. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { partsInChromium } from '../support/chromium-tree.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hiddenFocus, layoutProblems, smallTargets } from '../support/geometry.ts';
 import { areas } from '../support/visits.ts';
@@ -29,17 +30,14 @@ for (const [area, visits] of Object.entries(areas)) {
 }
 
 const NAMED = new Set(
-  `button link searchbox textbox combobox ComboBoxSelect checkbox radio spinbutton columnheader
+  `button link searchbox textbox combobox checkbox radio spinbutton columnheader
   table grid dialog alertdialog region navigation image tooltip`.split(/\s+/),
 );
 
 /** What Chromium itself tells a screen reader of, without a name. */
 async function namelessParts(devtools: CDPSession): Promise<string[]> {
-  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-  return nodes
-    .filter(({ ignored, name }) => !ignored && !name?.value)
-    .map(({ role }) => String(role?.value))
-    .filter((role) => NAMED.has(role));
+  const parts = await partsInChromium(devtools);
+  return parts.flatMap(({ role, name }) => (name === '' && NAMED.has(role) ? [role] : []));
 }
 
 /** 24 pixels for a mouse, and 44 on a touch screen. */

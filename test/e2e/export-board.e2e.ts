@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoAccessibilityProblemsInBothThemes } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('saves what the board shows as CSV, and the audit knows @chromium', async ({
@@ -22,15 +21,4 @@ test('saves what the board shows as CSV, and the audit knows @chromium', async (
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(1, -1);
   expect(lines).toHaveLength(shown);
   for (const line of lines) expect(line).toContain('Assigned');
-});
-
-test('the dialog has no accessibility problem @chromium', async ({ signedInPage: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/applications?has=*:assignment');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export applications' });
-  await expectNoAccessibilityProblemsInBothThemes(page);
-  await dialog.getByRole('button', { name: 'CSV' }).click();
-  await expect(dialog.getByRole('status')).toContainText('exported');
-  await expectNoAccessibilityProblemsInBothThemes(page);
 });

@@ -31,6 +31,8 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      // Firefox is asked, and Chromium launched beside it.
+      testIgnore: 'screen-readers.e2e.ts',
       use: {
         browserName: 'chromium',
         launchOptions: {
@@ -77,6 +79,8 @@ export default defineConfig({
         channel: 'moz-firefox',
         launchOptions: {
           executablePath: requireFirefox(),
+          // For its accessibility tree, which is not for pages.
+          args: ['--remote-allow-system-access'],
           firefoxUserPrefs: {
             // The wheel moves at once.
             'general.smoothScroll': false,

@@ -1,5 +1,4 @@
 /** Filters that somebody keeps under a name, on whatever page they are asked for again. */
-import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('what a mark narrows the board to is kept under a name, and opens after a reload @chromium', async ({
@@ -18,7 +17,6 @@ test('what a mark narrows the board to is kept under a name, and opens after a r
   await dialog.getByRole('textbox', { name: 'Name' }).fill('To decide on');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('“To decide on” saved.')).toBeVisible();
-  await expectNoAccessibilityProblems(page);
   await page.goto('/applications');
   await page.reload();
 

@@ -1,6 +1,5 @@
 /** Selecting applications on the board, and what is done with those who are selected. */
 import type { Page } from '@playwright/test';
-import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Applications' });
@@ -67,36 +66,3 @@ test('a click with Shift selects all up to a row that was far away, and Ctrl+A a
   await expect(bar(page)).toContainText(`${count} selected`);
   await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toBeChecked();
 });
-
-test(
-  'those who are selected are contacted without an accessibility problem',
-  { tag: '@chromium' },
-  async ({ signedInPage: page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openBoard(page, '/applications?has=*:assignment#q=night');
-    await person(page, 1).getByRole('checkbox').check();
-    await person(page, 3).getByRole('checkbox').check();
-    await expect(bar(page)).toContainText('2 selected');
-    await page.getByRole('button', { name: 'Contact 2 selected' }).click();
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-    for (const width of [1440, 820, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoAccessibilityProblems(page);
-    }
-  },
-);
-
-test(
-  'a person open beside selected applications has no accessibility problem',
-  { tag: '@chromium' },
-  async ({ signedInPage: page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openBoard(page, '/applications?has=*:assignment#q=night');
-    await person(page, 1).getByRole('checkbox').check();
-    await person(page, 2).getByRole('link').click();
-    await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Shortlist', exact: true })).toBeVisible();
-    await expect(bar(page)).toContainText('1 selected');
-    await expectNoAccessibilityProblems(page);
-  },
-);

@@ -65,23 +65,10 @@ test.describe('on a phone', () => {
   );
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [360, 740],
-] as const) {
-  test(`finding people has no accessibility problem at ${width} pixels`, async ({
-    signedInPage: page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
-    await page.goto('/users?sort=name#q=sam');
-    await expect(usersTable(page).locator('mark').first()).toBeVisible();
-    await expectNoAccessibilityProblems(page);
-    await page.getByRole('button', { name: 'Columns' }).click();
-    await expectNoAccessibilityProblems(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await expectNoAccessibilityProblems(page);
-  });
-}
+test('finding people has no accessibility problem on a phone', async ({ signedInPage: page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/users?sort=name#q=sam');
+  await expect(usersTable(page).locator('mark').first()).toBeVisible();
+  await expectNoAccessibilityProblems(page);
+});

@@ -19,11 +19,3 @@ export async function expectNoAccessibilityProblems(page: Page): Promise<void> {
   }));
   expect.soft(problems).toEqual([]);
 }
-
-/** The same in both themes, which the page takes over as it stands. */
-export async function expectNoAccessibilityProblemsInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAccessibilityProblems(page);
-  }
-}

@@ -47,6 +47,18 @@ interface Inside {
 
 /** Ids of messages sent from here, above any that Playwright reaches. */
 const OWN_IDS = 1_000_000_000;
+let lastId = OWN_IDS;
+
+interface Answer {
+  id: number;
+  result?: unknown;
+  error?: string;
+  message?: string;
+}
+
+/** The connection that was made last, past Playwright, and who waits for an answer to what was sent over it. */
+let sendPast: Transport['send'] | undefined;
+const waiting = new Map<number, (answer: Answer) => void>();
 
 /** To be called once in each process that launches Firefox, before it does. */
 export function mendFirefox(): void {
@@ -65,7 +77,7 @@ export function mendFirefox(): void {
 
 function mendSending(transport: Transport): void {
   const send = transport.send.bind(transport);
-  let lastId = OWN_IDS;
+  sendPast = send;
   transport.send = (message) => {
     const { id, method, params } = message;
     // Sent for every context, but not known to Firefox: tests that need it are tagged @media and left out.
@@ -101,10 +113,50 @@ function mendReceiving(transport: Transport): void {
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- It is no event target.
   transport.onmessage = (message) => {
     const { id, method, params } = message as Message;
-    if (id > OWN_IDS) return;
+    if (id > OWN_IDS) {
+      waiting.get(id)?.(message as Answer);
+      waiting.delete(id);
+      return;
+    }
     // A download that a script starts belongs to no navigation, without which Playwright overlooks it.
     if (method?.startsWith('browsingContext.download'))
       params.download ??= params.navigation ?? params.url;
     receive?.(message);
   };
+}
+
+/**
+ * Runs a function in the window of the Firefox that was launched last: not in the page, but around it, where the browser
+ * itself is at hand. It gets only what is handed in.
+ */
+export async function runInFirefox<Result, Values extends unknown[]>(
+  script: (...values: Values) => Result,
+  ...values: Values
+): Promise<Awaited<Result>> {
+  const { contexts } = await command<{ contexts: { context: string }[] }>(
+    'browsingContext.getTree',
+    { 'moz:scope': 'chrome', maxDepth: 0 },
+  );
+  const call = `(${script.toString()})(...${JSON.stringify(values)})`;
+  const { result, exceptionDetails } = await command<{
+    result: { value: string };
+    exceptionDetails?: { text: string };
+  }>('script.evaluate', {
+    expression: `(async () => JSON.stringify(await ${call}))()`,
+    target: { context: contexts.at(-1)?.context },
+    awaitPromise: true,
+  });
+  if (exceptionDetails) throw new Error(`In Firefox: ${exceptionDetails.text}`);
+  return JSON.parse(result.value) as Awaited<Result>;
+}
+
+function command<Result>(method: string, params: Record<string, unknown>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    lastId += 1;
+    waiting.set(lastId, ({ result, error, message }) => {
+      if (error) reject(new Error(`${method}: ${error} ${message}`));
+      else resolve(result as Result);
+    });
+    sendPast?.({ id: lastId, method, params });
+  });
 }

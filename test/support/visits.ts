@@ -15,7 +15,8 @@ interface Visit {
 /** States by name, one after the other: what comes next may start from the one before. */
 export type Visits = Record<string, (visit: Visit) => Promise<void>>;
 
-const FAILED = {
+/** What the server answers where the service does not. */
+export const FAILED = {
   errors: { server: { code: 'service_failed', serviceStatus: 503, said: 'Closed for repairs.' } },
 };
 

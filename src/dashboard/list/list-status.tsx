@@ -14,7 +14,7 @@ interface ListStatusProps {
 
 /** How much there is in a list: seen as it grows, and read out when it settles, not at every page. */
 export function ListStatus({ text, busy, stale }: ListStatusProps) {
-  const said = useRef(busy ? '' : text);
+  const said = useRef('');
   useEffect(() => {
     if (busy || said.current === text) return;
     const settled = setTimeout(() => announce((said.current = text)), SETTLED);

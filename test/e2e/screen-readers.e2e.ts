@@ -1,0 +1,114 @@
+/** What browsers themselves hand to screen readers: Firefox asked for its tree and its announcements, beside Chromium. */
+import { partsInChromium, type Part } from '../support/chromium-tree.ts';
+import { requireChromium } from '../support/chromium.ts';
+import { heardInFirefox, partsInFirefox } from '../support/firefox-tree.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { isRoot } from '../support/programs.ts';
+import { areas, FAILED } from '../support/visits.ts';
+
+const TOLD = new Set(
+  `button link searchbox textbox combobox checkbox radio spinbutton columnheader rowheader heading
+  table grid dialog region navigation main banner search image status alert group list term`.split(
+    /\s+/,
+  ),
+);
+
+/** Pages and forms of each kind, in the order in which one leads to the other. */
+const STATES = [
+  ['the list of people', 'the list', 'the choice of columns'],
+  ['a person', 'an application beside the list'],
+  ['the board', 'the board', 'the form of a filter'],
+  ['signing in', 'signing in'],
+] as const;
+
+test('Firefox tells of every part by the role and the name that Chromium tells', async ({
+  signedInPage: page,
+  service,
+  problems,
+  playwright,
+  session,
+  baseURL,
+  viewport,
+  locale,
+  timezoneId,
+}) => {
+  const chromium = await playwright.chromium.launch({
+    executablePath: requireChromium(),
+    chromiumSandbox: !isRoot,
+  });
+  const context = await chromium.newContext({ baseURL, viewport, locale, timezoneId });
+  await context.addCookies(session);
+  const other = await context.newPage();
+  const devtools = await context.newCDPSession(other);
+  for (const [area, ...names] of STATES) {
+    for (const name of names) {
+      const visit = areas[area]?.[name];
+      await visit?.({ page, service, problems });
+      await visit?.({ page: other, service, problems });
+      await expect(async () => {
+        const expected = linesOf(await partsInChromium(devtools));
+        expect(expected.length, name).toBeGreaterThan(5);
+        expect(linesOf(await partsInFirefox(page)), name).toEqual(expected);
+      }).toPass({ timeout: 10_000 });
+    }
+  }
+  await chromium.close();
+});
+
+function linesOf(parts: readonly Part[]): string[] {
+  return (
+    parts
+      .filter(({ role }) => TOLD.has(role))
+      // Where an address may be broken into lines, Chromium tells of a blank.
+      .map(({ role, name }) => `${role} ${name.replaceAll(' @', '@')}`.trimEnd())
+  );
+}
+
+test('what changes is read out, once', async ({ signedInPage: page, service, problems }) => {
+  const record = await service.findRecord(({ departments }) => departments.length > 2);
+  const heard: string[] = [];
+  const said: (string | RegExp)[] = [];
+  async function expectSaid(text: string | RegExp): Promise<void> {
+    said.push(text);
+    await expect(async () => {
+      heard.push(...(await heardInFirefox()));
+      expect(heard[said.length - 1]).toMatch(text);
+    }).toPass({ timeout: 10_000 });
+  }
+
+  await heardInFirefox();
+  await page.goto('/users');
+  await expectSaid('1,000 loaded, more to come');
+  problems.allow(/502/);
+  await page.route('**/bff/users/search', (route) => route.fulfill({ status: 502, json: FAILED }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectSaid(/^alert: Refresh failed/);
+  await page.unroute('**/bff/users/search');
+  const find = page.getByRole('searchbox', { name: 'Find people' });
+  await find.pressSequentially('sam');
+  await expectSaid(/^[1-9]\d* matches in 5,000 people$/);
+  await find.press('ControlOrMeta+a');
+  await find.pressSequentially('zzqqzz');
+  await expectSaid('0 matches in 5,000 people');
+
+  await page.goto(`/users/${record.user.id}`);
+  await expectSaid('1,000 loaded, more to come');
+  await page.getByRole('button', { name: 'Copy name' }).click();
+  await expectSaid('Copied');
+  await page.keyboard.press('Shift+P');
+  await expectSaid('Privacy screen on');
+  await page.keyboard.press('Shift+P');
+  await expectSaid('Privacy screen off');
+  await page.keyboard.press('2');
+  await expectSaid('Marked “Ask”');
+
+  // In a dialog, which hides the rest of the page.
+  await page.goto('/applications?has=*:assignment');
+  await expectSaid(/^\d+ of \d+ applications$/);
+  await page.getByRole('grid').getByRole('checkbox').nth(2).check();
+  await expectSaid('1 selected');
+  await page.getByRole('button', { name: 'Contact 1 selected' }).click();
+  await page.getByRole('button', { name: /^Copy/ }).first().click();
+  await expectSaid('Copied');
+  expect(heard).toEqual(said.map((text) => expect.stringMatching(text)));
+});
