@@ -48,10 +48,9 @@ const MEETINGS: readonly Meeting[] = [
     least: TEXT,
   },
   {
-    what: 'days for which people are lacking',
-    of: ['text', 'text-muted', 'accent'],
-    on: ['surface'],
-    tint: { of: 'red', shares: [8, 18] },
+    what: 'days for which people are lacking, and conflicts',
+    of: ['text', 'text-muted', 'accent', 'red'],
+    on: ['alarm', 'alarm-strong'],
     least: TEXT,
   },
 ];
