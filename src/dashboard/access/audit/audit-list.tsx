@@ -21,7 +21,6 @@ import { AuditCellsContext, type AuditCells } from './person-cell.tsx';
 import { questionOf } from './question-of.ts';
 import { useAudit, type AuditList as List } from './use-audit.ts';
 import { useRoleName } from './use-role-name.ts';
-import page from './audit-page.module.css';
 
 interface AuditListProps {
   search: AuditSearch;
@@ -56,18 +55,22 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
         </AuditCellsContext>
       </div>
       <footer className={foot.foot}>
-        <ListStatus text={statusOf(list)} busy={list.loading} />
-        {list.keptDays !== null && <p>{auditWords.kept(list.keptDays)}</p>}
-        <p>{auditWords.zone(timeZone)}</p>
-        <Button
-          look="quiet"
-          className={page.refresh}
-          onClick={list.refresh}
-          disabled={list.loading}
-        >
-          <RefreshCw size={14} aria-hidden />
-          {auditWords.refresh}
-        </Button>
+        <div className={foot.facts}>
+          <ListStatus text={statusOf(list)} busy={list.loading} />
+          {list.keptDays !== null && <p>{auditWords.kept(list.keptDays)}</p>}
+          <p>{auditWords.zone(timeZone)}</p>
+        </div>
+        <div className={foot.tools}>
+          <Button
+            look="quiet"
+            onClick={list.refresh}
+            disabled={list.loading}
+            aria-label={auditWords.refresh}
+          >
+            <RefreshCw size={14} aria-hidden />
+            <span className={foot.word}>{auditWords.refresh}</span>
+          </Button>
+        </div>
       </footer>
     </>
   );
