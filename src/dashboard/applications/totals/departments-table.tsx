@@ -50,8 +50,12 @@ export function DepartmentsTable({
       <thead>
         <tr>
           <th scope="col">{totalsWords.department}</th>
-          <th scope="col">{totalsWords.target}</th>
-          <th scope="col">{totalsWords.short}</th>
+          <th scope="col" className={styles.few}>
+            {totalsWords.target}
+          </th>
+          <th scope="col" className={styles.few}>
+            {totalsWords.short}
+          </th>
           <th scope="col" className={styles.barColumn}>
             <span className="visually-hidden">{totalsWords.bar}</span>
             <BarLegend />
