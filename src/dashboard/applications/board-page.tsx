@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, useNavigationType } from 'react-router';
+import { Outlet } from 'react-router';
 import { may, sessionQuery } from '../api/session.ts';
 import { ALL_APPLICATIONS } from './address/board-search.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
@@ -14,6 +14,7 @@ import { useCards } from '../table/use-row-layout.ts';
 import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { whenIdle } from '../ui/when-idle.ts';
+import { useLateHeading } from '../use-late-heading.ts';
 import { AddFilter } from './add-filter.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardGrid } from './board-grid.tsx';
@@ -40,12 +41,7 @@ interface BoardPageProps {
 /** The review board: all applications against all departments, for those who may see both. */
 export function BoardPage({ loadSheet }: BoardPageProps) {
   const session = useQuery(sessionQuery).data;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const opened = useNavigationType() === 'POP';
-  // Its code may have come after the shell gave the focus to the section.
-  useEffect(() => {
-    if (!opened && document.activeElement === document.body) heading.current?.focus();
-  }, [opened]);
+  const heading = useLateHeading();
 
   const missing = missingScopes(session);
   if (missing.length > 0) {

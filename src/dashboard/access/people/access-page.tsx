@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UserRoundPlus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
 import { accessQuery } from '../../api/access.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { may, sessionQuery } from '../../api/session.ts';
@@ -11,6 +9,7 @@ import { words } from '../../messages/words.ts';
 import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { useLateHeading } from '../../use-late-heading.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './access-page.module.css';
@@ -21,12 +20,7 @@ const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialo
 export function AccessPage() {
   const session = useQuery(sessionQuery).data;
   const permitted = may(session, 'access:manage');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const opened = useNavigationType() === 'POP';
-  // Its code may have come after the shell gave the focus to the section.
-  useEffect(() => {
-    if (!opened && document.activeElement === document.body) heading.current?.focus();
-  }, [opened]);
+  const heading = useLateHeading();
   return (
     <section className={styles.page} aria-label={accessWords.title}>
       <title>{words.shell.title(accessWords.title)}</title>
