@@ -2,6 +2,7 @@
 import type { accessWords as English } from '../en/access.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number } = words;
 
@@ -65,7 +66,7 @@ export const accessWords: Translation<typeof English> = {
   open: (when: string) => `Noch nicht benutzt, gilt bis ${when}`,
   used: (when: string) => `Benutzt am ${when}`,
   expired: (when: string) => `Abgelaufen am ${when}`,
-  invitedBy: (name: string, when: string) => `Eingeladen von ${name} am ${when}`,
+  invitedBy: (name: string, when: string) => `Eingeladen von ${isolate(name)} am ${when}`,
   stays: 'Bleibt angemeldet',
   withdraw: 'Zurückziehen',
   withdrawOf: (name: string) => `Einladung zurückziehen: ${name}`,

@@ -2,6 +2,7 @@
 import type { contactWords as English } from '../en/contact.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, count } = words;
 const people = (value: number) => count(value, 'Person', 'Personen');
@@ -28,7 +29,7 @@ export const contactWords: Translation<typeof English> = {
   failed: 'Die Kontakte können nicht angezeigt werden',
   nobody: 'Es ist keine Bewerbung zu sehen, also gibt es niemanden zu kontaktieren.',
   way: 'Hauptkontakt',
-  kind: (name: string, value: number) => `${name}: ${people(value)}`,
+  kind: (name: string, value: number) => `${isolate(name)}: ${people(value)}`,
   mailHint:
     'Die Adressen gehören in das Feld „Bcc“, damit niemand die der anderen sieht. Eine Nachricht geht an höchstens 50.',
   copyAddresses: (value: number) => `${addresses(value)} kopieren`,

@@ -2,6 +2,7 @@
 import type { exportWords as English } from '../en/export.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, count } = words;
 const applications = (value: number) => count(value, 'Bewerbung', 'Bewerbungen');
@@ -52,7 +53,8 @@ export const exportWords: Translation<typeof English> = {
         : `${count(value, 'Person', 'Personen')}, zugeteilt oder angefordert.`,
     save: 'Mappe speichern',
     print: 'Mappe drucken\u00A0…',
-    made: (name: string, time: string, zone: string) => `Erstellt von ${name}, ${time} (${zone})`,
+    made: (name: string, time: string, zone: string) =>
+      `Erstellt von ${isolate(name)}, ${time} (${zone})`,
     why: (reason: string) => `Zweck: ${reason}`,
     incomplete: 'Unvollständig: Einige Bewerbungen waren nicht gelesen.',
     paper: { person: 'Name und Kontakte', answers: 'Antworten' },

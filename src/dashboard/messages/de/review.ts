@@ -2,6 +2,7 @@
 import type { reviewWords as English } from '../en/review.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { locale, list, number } = words;
 
@@ -36,7 +37,7 @@ export const reviewWords: Translation<typeof English> = {
   noteHint: 'Für alle, die sichten. Wird beim Verlassen gespeichert oder mit Strg + Eingabe.',
   noteUnsaved: 'Noch nicht gespeichert',
 
-  lastChange: (by: string, when: string) => `Zuletzt geändert von ${by}, ${when}`,
+  lastChange: (by: string, when: string) => `Zuletzt geändert von ${isolate(by)}, ${when}`,
   history: 'Verlauf',
   historyFailed: 'Der Verlauf konnte nicht geladen werden',
   historyEmpty: 'Noch wurde nichts vermerkt.',
@@ -57,9 +58,9 @@ export const reviewWords: Translation<typeof English> = {
       : `Änderungen an den Sichtungen von ${number(count)} Personen wurden nicht gespeichert.`,
   showOther: 'Anzeigen',
 
-  conflict: (by: string) => `${by} hat das gleichzeitig geändert`,
+  conflict: (by: string) => `${isolate(by)} hat das gleichzeitig geändert`,
   conflictText: 'Ihre Änderung ist nicht gespeichert. Bitte wählen, was bleiben soll.',
-  theirs: (by: string) => `Stand von ${by}`,
+  theirs: (by: string) => `Stand von ${isolate(by)}`,
   mine: 'Ihr Stand',
   keepTheirs: 'Anderen behalten',
   keepMine: 'Eigenen behalten',

@@ -1,6 +1,7 @@
 /** The words of who has access, which load with its page, in English. */
 import type { Permission } from '../../../contract/bff/access.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, count } = words;
 
@@ -62,7 +63,7 @@ export const accessWords = {
   open: (when: string) => `Not used yet, works until ${when}`,
   used: (when: string) => `Used ${when}`,
   expired: (when: string) => `Expired ${when}`,
-  invitedBy: (name: string, when: string) => `Invited by ${name} ${when}`,
+  invitedBy: (name: string, when: string) => `Invited by ${isolate(name)} ${when}`,
   stays: 'Stays signed in',
   withdraw: 'Withdraw',
   withdrawOf: (name: string) => `Withdraw the invitation of ${name}`,

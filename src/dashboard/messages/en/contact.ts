@@ -1,5 +1,6 @@
 /** The words of contacting many people at once, in English; loaded with it. */
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, count } = words;
 const people = (value: number) => count(value, 'person', 'people');
@@ -20,7 +21,7 @@ export const contactWords = {
   failed: 'Contacts cannot be shown',
   nobody: 'No application is shown, so there is nobody to contact.',
   way: 'Primary contact',
-  kind: (name: string, value: number) => `${name}: ${people(value)}`,
+  kind: (name: string, value: number) => `${isolate(name)}: ${people(value)}`,
   mailHint:
     'Put the addresses into the field “Bcc”, so that nobody sees the others. One message takes 50 at most.',
   copyAddresses: (value: number) => `Copy ${addresses(value)}`,

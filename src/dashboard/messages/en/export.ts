@@ -1,5 +1,6 @@
 /** The words of the export of the board, in English; loaded with it. */
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, count } = words;
 const applications = (value: number) => count(value, 'application', 'applications');
@@ -49,7 +50,7 @@ export const exportWords = {
         : `${count(value, 'person', 'people')}, assigned to it or requested by it.`,
     save: 'Save packet',
     print: 'Print packet…',
-    made: (name: string, time: string, zone: string) => `Made by ${name}, ${time} ${zone}`,
+    made: (name: string, time: string, zone: string) => `Made by ${isolate(name)}, ${time} ${zone}`,
     why: (reason: string) => `Reason: ${reason}`,
     incomplete: 'Not complete: some applications had not been read.',
     paper: { person: 'Name and contacts', answers: 'Answers' },

@@ -1,5 +1,6 @@
 /** The words of reviewing, in English; loaded with it. */
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { locale, list, number } = words;
 
@@ -34,7 +35,7 @@ export const reviewWords = {
   noteHint: 'For everyone who reviews. Saved when you leave it, or with Ctrl + Enter.',
   noteUnsaved: 'Not saved yet',
 
-  lastChange: (by: string, when: string) => `Last changed by ${by}, ${when}`,
+  lastChange: (by: string, when: string) => `Last changed by ${isolate(by)}, ${when}`,
   history: 'History',
   historyFailed: 'The history could not be loaded',
   historyEmpty: 'Nothing has been noted yet.',
@@ -53,9 +54,9 @@ export const reviewWords = {
       : `Changes to the reviews of ${number(count)} people were not saved.`,
   showOther: 'Show',
 
-  conflict: (by: string) => `${by} changed this at the same time`,
+  conflict: (by: string) => `${isolate(by)} changed this at the same time`,
   conflictText: 'Yours has not been saved. Choose what to keep.',
-  theirs: (by: string) => `What ${by} has`,
+  theirs: (by: string) => `What ${isolate(by)} has`,
   mine: 'What you have',
   keepTheirs: 'Keep theirs',
   keepMine: 'Keep mine',

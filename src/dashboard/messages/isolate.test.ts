@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import * as access from './en/access.ts';
+import * as contact from './en/contact.ts';
+import * as exported from './en/export.ts';
+import * as review from './en/review.ts';
+import { isolate } from './isolate.ts';
+
+test('a name from right to left leaves the sentence around it as it is', () => {
+  const name = 'نور';
+  const own = '\u2068نور\u2069';
+  expect(isolate('דנה')).toBe('\u2068דנה\u2069');
+  expect(review.reviewWords.lastChange(name, '5 minutes ago')).toContain(`${own}, 5`);
+  expect(review.reviewWords.conflict(name)).toMatch(new RegExp(`^${own} changed`));
+  expect(access.accessWords.invitedBy(name, '3 May')).toContain(`${own} 3`);
+  expect(exported.exportWords.packet.made(name, '12:30', 'Asia/Amman')).toContain(`${own}, 12`);
+  expect(contact.contactWords.kind(name, 12)).toContain(`${own}: 12`);
+});
+
+test('any other name stays as it was written, also where it is copied', () => {
+  for (const name of ['Robin', 'Núñez', '高橋', 'प्रेम']) expect(isolate(name)).toBe(name);
+});
