@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { ListFilter, X } from 'lucide-react';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { PURPOSES } from '../../../contract/bff/access.ts';
 import { OUTCOMES } from '../../../contract/bff/audit.ts';
@@ -38,7 +38,7 @@ export function AuditFilters({ search, onChange, mayName }: AuditFiltersProps) {
         aria-controls={id}
         onClick={() => setUnfolded(!unfolded)}
       >
-        <SlidersHorizontal size={16} aria-hidden />
+        <ListFilter size={16} aria-hidden />
         {filters.labelWith(set)}
       </Button>
       <div
