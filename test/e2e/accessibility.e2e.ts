@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { partsInChromium } from '../support/chromium-tree.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hiddenFocus, layoutProblems, smallTargets } from '../support/geometry.ts';
+import { hiddenFocus, layoutProblems, smallTargets, undrawnFocus } from '../support/geometry.ts';
 import { areas } from '../support/visits.ts';
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
@@ -24,6 +24,7 @@ for (const [area, visits] of Object.entries(areas)) {
         await expectAllInSight(page, `${name}, from right to left`, [USUAL, NARROW]);
         await turnRound(page);
         expect.soft(await hiddenFocus(page), `${name}: focus out of sight`).toEqual([]);
+        expect.soft(await undrawnFocus(page), `${name}: focus not drawn`).toEqual([]);
       });
     }
   });
