@@ -99,6 +99,14 @@ test('tells a match that only the hidden legal name explains', () => {
   expect(hiddenMatch({ ...person, preferredName: null }, 'roberta')).toBeNull();
 });
 
+test('says so when nothing but the place matches', () => {
+  const person = { id: 'a0568', firstName: 'Ana', address: { addressCity: 'Köln' } };
+  expect(hiddenMatch(person, 'koeln')).toBe('place');
+  expect(hiddenMatch(person, 'ana köln')).toBe('place');
+  expect(hiddenMatch(person, 'ana')).toBeNull();
+  expect(hiddenMatch({ ...person, username: 'koelnerin' }, 'koeln')).toBeNull();
+});
+
 test('says so when nothing but the id matches', () => {
   const person = { id: 'a0568', firstName: 'Roberta', username: 'bob', phone: '+15550100123' };
   expect(hiddenMatch(person, '0568')).toBe('id');

@@ -32,9 +32,10 @@ export function marks(shown: string, typed: string, only?: 'beginnings'): Range[
 
 /**
  * What a person was found by where nothing that a list shows of them matches: a first or last name that a preferred name
- * stands in for, to be said without showing it (design, section 6, Names), or the id. Null where something shown matches.
+ * stands in for, to be said without showing it (design, section 6, Names), the place, which not every list has room for, or
+ * the id. Null where something else that is shown matches.
  */
-export function hiddenMatch(person: Findable, typed: string): 'legalName' | 'id' | null {
+export function hiddenMatch(person: Findable, typed: string): 'legalName' | 'place' | 'id' | null {
   const query = parseQuery(typed);
   const finds = (one: Findable) => isFound(query, personText(one));
   if (!finds(person)) return null;
@@ -42,6 +43,7 @@ export function hiddenMatch(person: Findable, typed: string): 'legalName' | 'id'
   if (legalNameHidden && !finds({ ...person, firstName: null, lastName: null })) {
     return 'legalName';
   }
+  if (!finds({ ...person, address: null })) return 'place';
   return finds({ ...person, id: '' }) ? null : 'id';
 }
 

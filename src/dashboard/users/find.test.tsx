@@ -102,6 +102,20 @@ test('marks the name alone where it tells why somebody is there', async () => {
   await waitFor(() => expect(marked()).toEqual(['Ana', 'ana', 'person2']));
 });
 
+const KOELN = {
+  addressCity: 'Köln',
+  addressCountry: 'DE',
+  addressLine1: null,
+  addressState: null,
+  addressZipcode: null,
+};
+
+test('says that the place matches where its column is not shown', async () => {
+  server.use(answerFind([person(7, { address: KOELN })]).handler);
+  openDashboard('/users?columns=email#q=koeln');
+  expect(await screen.findByText('matches place')).toBeVisible();
+});
+
 test('says that the legal name matches, and does not show it', async () => {
   server.use(answerFind(EVENT).handler);
   openDashboard('/users#q=wilhel');

@@ -73,7 +73,9 @@ function PersonCell({ user }: { user: ReceivedUser }) {
     <span className={hidden !== null || note ? styles.both : undefined}>
       <PersonLink user={user} />
       {hidden !== null && (
-        <span className={styles.hidden}>{words.users.matchesHidden[hidden]}</span>
+        <span className={styles.hidden} data-by={hidden}>
+          {words.users.matchesHidden[hidden]}
+        </span>
       )}
       {note && <span className={styles.note}>{note}</span>}
     </span>

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
 import page from '../list/list-page.module.css';
 import { useListKeys } from '../list/use-list-keys.ts';
-import type { UsersSearch } from '../paths.ts';
+import { isDefault, type UsersSearch } from '../paths.ts';
 import { inOrder } from '../table/columns.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { useCards, useRowLayout } from '../table/use-row-layout.ts';
@@ -45,6 +45,9 @@ export function UsersList(props: UsersListProps) {
   const foundBy = useFoundBy(users.shown.text);
   const phoneText = usePhoneText(users.items.length > 0);
   const cards = useCards();
+  // Only the usual columns give way where there is no room.
+  const always = cards || !isDefault(search.columns);
+  const place = search.columns.includes('place') ? (always ? 'always' : 'wide') : undefined;
   const shown = [PERSON, ...inOrder(search.columns, columnLayout.order)];
   const layout = useRowLayout(cards, cards ? { row: cardHeightOf(shown), header: 2.75 } : ROW);
   const table = useRef<VirtualTableHandle>(null);
@@ -80,7 +83,7 @@ export function UsersList(props: UsersListProps) {
     <PersonLinksContext value={links}>
       <PhoneText value={phoneText}>
         <FoundBy value={foundBy}>
-          <div className={page.body}>
+          <div className={page.body} data-place={place}>
             <UsersTable
               ref={table}
               users={users}

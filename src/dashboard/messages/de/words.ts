@@ -119,7 +119,11 @@ export const words: Translation<typeof English> = {
     findHint: 'Name, Telefon, E-Mail, Benutzername\u00A0…',
     goFind: 'Suchen',
     clearText: 'Suche löschen',
-    matchesHidden: { legalName: 'Treffer im Namen laut Ausweis', id: 'Treffer in der ID' },
+    matchesHidden: {
+      legalName: 'Treffer im Namen laut Ausweis',
+      place: 'Treffer im Ort',
+      id: 'Treffer in der ID',
+    },
     verifiedFilter: 'E-Mail bestätigt',
     verifiedOptions: {
       any: 'Jede E-Mail',

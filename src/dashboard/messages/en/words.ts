@@ -112,7 +112,7 @@ export const words = {
     findHint: 'Name, phone, e-mail, username…',
     goFind: 'Find',
     clearText: 'Clear search',
-    matchesHidden: { legalName: 'matches legal name', id: 'matches ID' },
+    matchesHidden: { legalName: 'matches legal name', place: 'matches place', id: 'matches ID' },
     verifiedFilter: 'E-mail verified',
     verifiedOptions: { any: 'Any e-mail', yes: 'Verified e-mail', no: 'Unverified e-mail' },
     verified: 'verified',
