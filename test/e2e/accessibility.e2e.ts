@@ -3,7 +3,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { partsInChromium } from '../support/chromium-tree.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hiddenFocus, layoutProblems, smallTargets, undrawnFocus } from '../support/geometry.ts';
+import { focusProblems } from '../support/focus.ts';
+import { layoutProblems, smallTargets } from '../support/geometry.ts';
 import { areas } from '../support/visits.ts';
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
@@ -23,8 +24,10 @@ for (const [area, visits] of Object.entries(areas)) {
         await turnRound(page);
         await expectAllInSight(page, `${name}, from right to left`, [USUAL, NARROW]);
         await turnRound(page);
-        expect.soft(await hiddenFocus(page), `${name}: focus out of sight`).toEqual([]);
-        expect.soft(await undrawnFocus(page), `${name}: focus not drawn`).toEqual([]);
+        const focus = await focusProblems(page);
+        expect
+          .soft(focus, `${name}: focus that cannot be seen`)
+          .toEqual({ hidden: [], undrawn: [] });
       });
     }
   });
