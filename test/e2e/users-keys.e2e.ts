@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { loadedStatus, personLink, rowNumber, usersTable } from '../support/pages.ts';
+import { loadedStatus, personLink, rowNumber } from '../support/pages.ts';
 
 test('finds, opens, goes on and comes back without a mouse', async ({ signedInPage: page }) => {
   await page.goto('/users');
@@ -63,10 +63,15 @@ test('on a screen where a person covers the list, the key for finding uncovers i
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 820, height: 900 });
-  await page.goto('/users');
-  await personLink(page, 2).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Find people' })).toBeFocused();
-  await expect(usersTable(page)).toBeInViewport();
+  for (const [address, find, list] of [
+    ['/users', 'Find people', 'table'],
+    ['/applications', 'Find in applications', 'grid'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: find })).toBeFocused();
+    await expect(page.getByRole(list)).toBeInViewport();
+  }
 });

@@ -94,7 +94,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const selection = useSelection({ search, applications, shown });
   useBoardKeys({
     area,
-    grid,
+    list: grid,
     findBox,
     personOpen: openId !== undefined,
     onClose: close,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { volunteerQuery } from '../api/volunteer.ts';
+import { useClose } from '../list/use-close.ts';
 import { boardPaths } from './address/board-paths.ts';
 import type { BoardSearch } from './address/board-search.ts';
 import type { Beside, InSearch } from '../person-beside.ts';
@@ -61,8 +62,6 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
     [search, navigate, lend, onChange],
   );
 
-  const close = useCallback(() => navigate(boardPaths.board(search)), [navigate, search]);
-
   const broughtIntoSight = useRef<string>(undefined);
   useEffect(() => {
     if (openId === undefined) broughtIntoSight.current = undefined;
@@ -73,15 +72,15 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
     }
   }, [openId, index, grid]);
 
-  const lastOpen = useRef(openId);
-  useEffect(() => {
-    const closed = openId === undefined ? lastOpen.current : undefined;
-    lastOpen.current = openId;
-    if (closed === undefined) return;
-    const row = latest.current.shown.findIndex(({ userId }) => userId === closed);
-    if (row >= 0) grid.current?.focusRow(row);
-    else document.querySelector('h1')?.focus();
-  }, [openId, latest, grid]);
+  const focusRow = useCallback(
+    (id: string) => {
+      const row = latest.current.shown.findIndex(({ userId }) => userId === id);
+      if (row >= 0) grid.current?.focusRow(row);
+      return row >= 0;
+    },
+    [latest, grid],
+  );
+  const close = useClose({ openId, to: boardPaths.board(search), focusRow });
 
   const asOf = progress?.asOf;
   /** Opens somebody from wherever one is; with a person open, Back still leads to the board. */

@@ -5,16 +5,17 @@ interface ListKeysOptions {
   /** The part of the page whose keys move in the list. */
   area: RefObject<HTMLElement | null>;
   list: RefObject<{ moveFocus: (step: number) => void } | null>;
+  findBox: RefObject<HTMLInputElement | null>;
   personOpen: boolean;
-  onFind: () => void;
-  onClose: () => void;
+  /** Closes the person; what then gives the focus to something else than their row may be given. */
+  onClose: (focus?: () => void) => void;
   /** What other keys do in the list. */
   others?: Record<string, () => void>;
 }
 
-/** The keys of a list; with a person open, the page of that person has j and k, and the arrows outside of the list. */
+/** The keys of a list; with a person open, the page of that person has j and k, and the arrows outside of the list. `find` does what the key for it does. */
 export function useListKeys(options: ListKeysOptions) {
-  const { area, list, personOpen, onFind, onClose, others = {} } = options;
+  const { area, list, findBox, personOpen, onClose, others = {} } = options;
 
   const inList = (act: () => void) => (event: KeyboardEvent) => {
     const { target } = event;
@@ -23,13 +24,23 @@ export function useListKeys(options: ListKeysOptions) {
     event.preventDefault();
     act();
   };
+  function find() {
+    const focus = () => {
+      findBox.current?.focus();
+      findBox.current?.select();
+    };
+    // A person who covers the list covers its find box, too.
+    if (findBox.current?.checkVisibility({ visibilityProperty: true }) === false) onClose(focus);
+    else focus();
+  }
+
   const next = inList(() => list.current?.moveFocus(1));
   const previous = inList(() => list.current?.moveFocus(-1));
 
   useShortcuts({
     '/': (event) => {
       event.preventDefault();
-      onFind();
+      find();
     },
     ArrowDown: next,
     ArrowUp: previous,
@@ -37,4 +48,5 @@ export function useListKeys(options: ListKeysOptions) {
   });
   useShortcuts({ j: next, k: previous }, !personOpen);
   useShortcuts({ Escape: () => onClose() }, personOpen);
+  return { find };
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useClose } from '../list/use-close.ts';
 import { paths, type UsersSearch } from '../paths.ts';
-import { useStableNavigate } from '../use-stable-navigate.ts';
 import type { ListPosition } from './use-list-position.ts';
 import { usePersonLinks } from './use-person-links.ts';
 import type { Users } from './use-users.ts';
@@ -20,7 +20,6 @@ interface OpenPersonOptions {
 export function useOpenPerson({ openId, search, users, position }: OpenPersonOptions) {
   const { items, stale, shown } = users;
   const { showPerson, focusPerson } = position;
-  const navigate = useStableNavigate();
   const links = usePersonLinks(shown, search.columns);
 
   const broughtIntoSight = useRef<string>(undefined);
@@ -33,26 +32,7 @@ export function useOpenPerson({ openId, search, users, position }: OpenPersonOpt
     }
   }, [openId, items, stale, showPerson]);
 
-  /** Takes the focus when the person is closed, in place of their row. */
-  const focusInstead = useRef<(() => void) | null>(null);
-  const lastOpen = useRef(openId);
-  useEffect(() => {
-    const closed = openId === undefined ? lastOpen.current : undefined;
-    lastOpen.current = openId;
-    if (closed === undefined) return;
-    const focus = focusInstead.current;
-    focusInstead.current = null;
-    if (focus) focus();
-    else if (!focusPerson(closed)) document.querySelector('h1')?.focus();
-  }, [openId, focusPerson]);
-
-  const close = useCallback(
-    (focus: (() => void) | null = null) => {
-      focusInstead.current = focus;
-      navigate(paths.users(search));
-    },
-    [navigate, search],
-  );
+  const close = useClose({ openId, to: paths.users(search), focusRow: focusPerson });
 
   return { links, close };
 }

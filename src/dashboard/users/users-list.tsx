@@ -57,21 +57,11 @@ export function UsersList(props: UsersListProps) {
   const { focusResults } = position;
   useImperativeHandle(ref, () => ({ focusResults }), [focusResults]);
 
-  function find() {
-    const focus = () => {
-      findBox.current?.focus();
-      findBox.current?.select();
-    };
-    // A person who covers the list covers the find box, too.
-    if (findBox.current?.checkVisibility({ visibilityProperty: true }) === false) close(focus);
-    else focus();
-  }
-
-  useListKeys({
+  const { find } = useListKeys({
     area,
     list: table,
+    findBox,
     personOpen: openId !== undefined,
-    onFind: find,
     onClose: close,
     others: {
       Home: () => table.current?.focusRow(0),
