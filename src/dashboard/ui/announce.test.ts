@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce } from './announce.ts';
+import { announce, announceAlone } from './announce.ts';
 
 const regions = () => [...document.querySelectorAll('[aria-live=polite]')];
 
@@ -38,6 +38,13 @@ test('takes away at once what was said before', () => {
   vi.advanceTimersByTime(100);
   announce('Privacy screen on');
   expect(document.body).not.toHaveTextContent('Robin');
+});
+
+test('says nothing any more of what was about to be said when names are masked', () => {
+  announce('Legal name: Robin');
+  announceAlone('Privacy screen on');
+  vi.advanceTimersByTime(100);
+  expect(document.body).toHaveTextContent(/^Privacy screen on$/);
 });
 
 test('speaks within a dialog, which hides the rest of the page', () => {

@@ -6,18 +6,27 @@ const HEAD_START = 50;
 
 const REGION = '.visually-hidden[aria-live]';
 
+/** Changes when all that was to be said until now is not to be said any more. */
+let turn = 0;
+
 /** Has screen readers say, when they get to it, what others see. */
 export function announce(text: string): void {
-  // What was said before may be a name, and this that names are masked.
   for (const region of document.querySelectorAll(REGION)) region.replaceChildren();
-  sayIn(topRegion(), text);
+  sayIn(topRegion(), text, turn);
 }
 
-function sayIn(region: Element, text: string): void {
+/** The same, and nothing of what was to be said before: it may be a name, and this that names are masked. */
+export function announceAlone(text: string): void {
+  turn += 1;
+  announce(text);
+}
+
+function sayIn(region: Element, text: string, when: number): void {
   setTimeout(() => {
+    if (when !== turn) return;
     const top = topRegion();
     // A dialog has opened or closed meanwhile.
-    if (top !== region) return sayIn(top, text);
+    if (top !== region) return sayIn(top, text, when);
     // Each for itself: of two in the same moment both are heard.
     const said = document.createTextNode(`${text} `);
     region.append(said);
