@@ -14,6 +14,15 @@ import {
 /** In rem: no wider than this, a table does not show the columns that are for wider ones; see `virtual-table.module.css`. */
 const UP_TO = { narrow: 0, medium: 44, wide: 56.25 };
 
+/** In pixels: what a column can be given by hand. */
+export const NARROWEST = 64;
+export const WIDEST = 1200;
+
+/** The nearest width that a column can be given by hand. */
+export function allowedWidth(width: number): number {
+  return Math.round(Math.max(NARROWEST, Math.min(width, WIDEST)));
+}
+
 export interface ColumnPlace {
   /** In rem: how narrow it may become before the table scrolls sideways. */
   least: number;

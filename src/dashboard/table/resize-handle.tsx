@@ -1,13 +1,11 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { arrowStep } from '../ui/arrow-step.ts';
-import type { ColumnWidths } from './columns.ts';
+import { allowedWidth, NARROWEST, WIDEST, type ColumnWidths } from './columns.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
 import styles from './table-head.module.css';
 
-/** In pixels. */
-export const NARROWEST = 64;
-export const WIDEST = 1200;
+/** In pixels: how far one press of an arrow key moves it. */
 export const STEP = 16;
 
 interface ResizeHandleProps {
@@ -16,11 +14,6 @@ interface ResizeHandleProps {
   /** Whether the Tab key leads to it; else its column has keys of its own. */
   tabStop?: boolean;
   onWidths: ColumnLayout['setWidths'];
-}
-
-/** A width that a column can be given by hand. */
-export function allowedWidth(width: number): number {
-  return Math.round(Math.max(NARROWEST, Math.min(width, WIDEST)));
 }
 
 /** The edge of a column: dragged, moved by the arrow keys, and brought to what its cells need by a double click or Enter. */

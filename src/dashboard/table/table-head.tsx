@@ -1,12 +1,15 @@
 import { FlexRender, type Header, type RowData } from '@tanstack/react-table';
 import type { Features } from './columns.ts';
-import { ResizeHandle } from './resize-handle.tsx';
 import { directionOf, SortButton, type Sorting } from './sort-button.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import shared from './rows.module.css';
 import styles from './table-head.module.css';
 import table from './virtual-table.module.css';
+
+// People are looked at before columns are made wider.
+const resizeHandle = lazyPart(async () => (await import('./resize-handle.tsx')).ResizeHandle, null);
 
 interface TableHeadProps<Item extends RowData> {
   headers: readonly Header<Features, Item, unknown>[];
@@ -62,7 +65,7 @@ export function TableHead<Item extends RowData>(props: TableHeadProps<Item>) {
                   <FlexRender header={header} />
                 </span>
               )}
-              <ResizeHandle column={column} label={widthOf(name)} onWidths={setWidths} />
+              <resizeHandle.LazyPart column={column} label={widthOf(name)} onWidths={setWidths} />
             </th>
           );
         })}

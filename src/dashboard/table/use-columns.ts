@@ -1,8 +1,16 @@
 import { useTable, type RowData } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
-import { features, inOrder, leastOf, moved, tracksOf, type Columns } from './columns.ts';
+import {
+  features,
+  inOrder,
+  leastOf,
+  moved,
+  NARROWEST,
+  tracksOf,
+  WIDEST,
+  type Columns,
+} from './columns.ts';
 import { useRem } from '../ui/use-rem.ts';
-import { NARROWEST, WIDEST } from './resize-handle.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 
 const anyColumn = { minSize: NARROWEST, maxSize: WIDEST };

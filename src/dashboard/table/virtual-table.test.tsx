@@ -143,10 +143,10 @@ const headers = () => screen.getAllByRole('columnheader').map((header) => header
 const tracks = () =>
   screen.getByRole('table').parentElement?.style.getPropertyValue('--tracks-wide');
 
-test('the edge of a column is moved by the arrow keys, and the width kept in this browser', () => {
+test('the edge of a column is moved by the arrow keys, and the width kept in this browser', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
   showMillion();
-  const edge = screen.getByRole('separator', { name: 'Width of Half' });
+  const edge = await screen.findByRole('separator', { name: 'Width of Half' });
   fireEvent.keyDown(edge, { key: 'ArrowRight' });
   expect(tracks()).toBe('minmax(6rem, 1fr) 216px minmax(6rem, 1fr)');
   expect(edge).toHaveAttribute('aria-valuenow', '216');
@@ -155,17 +155,17 @@ test('the edge of a column is moved by the arrow keys, and the width kept in thi
   expect(tracks()).toBe('minmax(6rem, 1fr) 216px minmax(6rem, 1fr)');
 });
 
-test('a column takes the width that its cells need at a double click on its edge', () => {
+test('a column takes the width that its cells need at a double click on its edge', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(133);
   showMillion();
-  fireEvent.doubleClick(screen.getByRole('separator', { name: 'Width of Square' }));
+  fireEvent.doubleClick(await screen.findByRole('separator', { name: 'Width of Square' }));
   expect(tracks()).toBe('minmax(6rem, 1fr) minmax(6rem, 1fr) 134px');
 });
 
 test('the edge of a column is dragged, and never beyond what can still be grasped', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
   showMillion();
-  const edge = screen.getByRole('separator', { name: 'Width of Number' });
+  const edge = await screen.findByRole('separator', { name: 'Width of Number' });
   fireEvent.pointerDown(edge, { button: 0, clientX: 200 });
   fireEvent.pointerMove(document, { clientX: 260 });
   fireEvent.pointerUp(document, { clientX: 260 });
