@@ -9,7 +9,7 @@ import { targets } from './browser-floor.ts';
 /** What must be the same on each database; hundreds of statements in one test, also on a busy machine. */
 const include = [
   'test/contract/**/*.test.ts',
-  'src/server/bff/audit.test.ts',
+  'src/server/bff/audit/audit.test.ts',
   'src/server/bff/reviews/*.test.ts',
   'src/server/bff/sign-in/{attempts,sessions}.test.ts',
   'src/server/service/demo/fill.test.ts',
