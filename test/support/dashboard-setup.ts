@@ -5,6 +5,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { forgetAnnouncements } from '../../src/dashboard/ui/announce.ts';
 import { announced, server } from './dashboard.tsx';
 
 // A machine that is busy with other tests takes its time; what is awaited is seen as soon as it is there.
@@ -77,6 +78,8 @@ beforeAll(() => {
 });
 afterEach(() => {
   cleanup();
+  // What is taken away with the page may say so.
+  forgetAnnouncements();
   announced()?.remove();
   server.resetHandlers();
 });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { words } from '../messages/words.ts';
-import { announceAlone } from '../ui/announce.ts';
+import { announce, forgetAnnouncements } from '../ui/announce.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { PrivacyContext } from './privacy-context.ts';
@@ -14,7 +14,8 @@ export function PrivacyScreen({ children }: { children: ReactNode }) {
   const set = useCallback((next: boolean) => {
     keepOn(next);
     setState(({ turn }) => ({ on: next, turn: turn + 1 }));
-    announceAlone(next ? words.privacy.on : words.privacy.off);
+    forgetAnnouncements();
+    announce(next ? words.privacy.on : words.privacy.off);
   }, []);
   const setIdleMinutes = useCallback((minutes: number) => {
     keepIdleMinutes(minutes);

@@ -32,7 +32,7 @@ const KEYS: { keys: string[]; does: string }[] = [
 /** All keys that do something. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={text.title} onClose={onClose}>
+    <Dialog title={text.title} toRead onClose={onClose}>
       {!shortcutsEnabled() && <p className={styles.off}>{text.off}</p>}
       <dl className={styles.keys}>
         {KEYS.map(({ keys, does }) => (

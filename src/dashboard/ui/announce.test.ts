@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, announceAlone } from './announce.ts';
+import { announce, forgetAnnouncements } from './announce.ts';
 
 const regions = () => [...document.querySelectorAll('[aria-live=polite]')];
 
@@ -42,7 +42,8 @@ test('takes away at once what was said before', () => {
 
 test('says nothing any more of what was about to be said when names are masked', () => {
   announce('Legal name: Robin');
-  announceAlone('Privacy screen on');
+  forgetAnnouncements();
+  announce('Privacy screen on');
   vi.advanceTimersByTime(100);
   expect(document.body).toHaveTextContent(/^Privacy screen on$/);
 });

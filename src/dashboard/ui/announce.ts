@@ -11,14 +11,18 @@ let turn = 0;
 
 /** Has screen readers say, when they get to it, what others see. */
 export function announce(text: string): void {
-  for (const region of document.querySelectorAll(REGION)) region.replaceChildren();
+  takeAway();
   sayIn(topRegion(), text, turn);
 }
 
-/** The same, and nothing of what was to be said before: it may be a name, and this that names are masked. */
-export function announceAlone(text: string): void {
+/** Nothing is said any more of what was to be said: it may be a name, and names are masked now. */
+export function forgetAnnouncements(): void {
   turn += 1;
-  announce(text);
+  takeAway();
+}
+
+function takeAway(): void {
+  for (const region of document.querySelectorAll(REGION)) region.replaceChildren();
 }
 
 function sayIn(region: Element, text: string, when: number): void {

@@ -3,22 +3,26 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
+  /** Whether it is long and there is nothing to do in it: then it is read from its title on, which has the focus. */
+  toRead?: boolean;
   /** Called when the dialog asks to be closed, by Escape for one; whoever shows it takes it away. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal dialog, open for as long as it is there; its focus goes back to where it came from. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, toRead = false, onClose, children }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    if (toRead) heading.current?.focus();
     // Closing it, other than just removing it, gives the focus back.
     return () => dialog?.close();
-  }, []);
+  }, [toRead]);
 
   return (
     <dialog
@@ -35,7 +39,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 ref={heading} id={titleId} className={styles.title} tabIndex={toRead ? -1 : undefined}>
         {title}
       </h2>
       {children}
