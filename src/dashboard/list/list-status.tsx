@@ -1,8 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { announce } from '../ui/announce.ts';
-
-/** Milliseconds: whoever types on is not told of each letter. */
-const SETTLED = 600;
+import { useSettledAnnouncement } from './use-settled-announcement.ts';
 
 interface ListStatusProps {
   text: string;
@@ -14,12 +10,7 @@ interface ListStatusProps {
 
 /** How much there is in a list: seen as it grows, and read out when it settles, not at every page. */
 export function ListStatus({ text, busy, stale }: ListStatusProps) {
-  const said = useRef('');
-  useEffect(() => {
-    if (busy || said.current === text) return;
-    const settled = setTimeout(() => announce((said.current = text)), SETTLED);
-    return () => clearTimeout(settled);
-  }, [busy, text]);
+  useSettledAnnouncement(text, busy);
   // Not live itself: with `aria-busy` a screen reader would pass over what came meanwhile, also later.
   return (
     <p role="status" aria-live="off" data-stale={stale || undefined}>

@@ -13,7 +13,10 @@ interface ListKeysOptions {
   others?: Record<string, () => void>;
 }
 
-/** The keys of a list; with a person open, the page of that person has j and k, and the arrows outside of the list. `find` does what the key for it does. */
+/**
+ * The keys of a list; with a person open, the page of that person has j and k, and the arrows outside of the list. `find`
+ * does what the key for it does.
+ */
 export function useListKeys(options: ListKeysOptions) {
   const { area, list, findBox, personOpen, onClose, others = {} } = options;
 
@@ -24,6 +27,7 @@ export function useListKeys(options: ListKeysOptions) {
     event.preventDefault();
     act();
   };
+
   function find() {
     const focus = () => {
       findBox.current?.focus();

@@ -1,14 +1,11 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { noPeopleWords } from '../messages/no-people-words.ts';
 import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
-import { announce } from '../ui/announce.ts';
 import { usePhoneText } from '../ui/phone-text.ts';
+import { useSettledAnnouncement } from './use-settled-announcement.ts';
 import styles from './with-similar-names.module.css';
-
-/** Milliseconds: whoever types on is not told of each letter. */
-const SETTLED = 600;
 
 interface SimilarNamesProps {
   /** The most similar first. */
@@ -36,11 +33,7 @@ function SimilarNames({ people, renderName }: SimilarNamesProps) {
   const titleId = useId();
   const { on: masked } = usePrivacy();
   const phoneText = usePhoneText();
-  const count = people.length;
-  useEffect(() => {
-    const settled = setTimeout(() => announce(noPeopleWords.similarFound(count)), SETTLED);
-    return () => clearTimeout(settled);
-  }, [count]);
+  useSettledAnnouncement(noPeopleWords.similarFound(people.length));
   return (
     <section className={styles.names} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
