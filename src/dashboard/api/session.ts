@@ -8,6 +8,8 @@ import { request } from './request.ts';
 
 /** Milliseconds after which no answer is none. */
 const PATIENCE = 8000;
+/** Milliseconds after which a server that was not reached is asked once more. */
+const AGAIN = 300;
 /** Begins the cookie beside that of the session, which grants nothing. */
 const HINT = 'rollcall-signed-in=';
 
@@ -27,17 +29,24 @@ export async function maybeSignedIn(): Promise<boolean> {
  * it shows, too, whether the server can be reached: the browser knows of its own network only.
  */
 export async function hasSession({ unattended = false } = {}): Promise<boolean> {
-  let reached = true;
-  const alive = await request('/bff/session?or=null', {
+  const patience = AbortSignal.timeout(PATIENCE);
+  let alive = await askOnce(unattended, patience);
+  // One lost answer is no lost connection: Firefox fails what is under way as soon as it begins to leave a page.
+  if (alive === undefined && onlineManager.isOnline()) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    alive = await askOnce(true, patience);
+  }
+  onlineManager.setOnline(navigator.onLine && alive !== undefined);
+  return alive ?? true;
+}
+
+/** `undefined` where the server cannot be reached. */
+function askOnce(unattended: boolean, signal: AbortSignal): Promise<boolean | undefined> {
+  return request('/bff/session?or=null', {
     unattended,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal,
     read: (body) => body !== null,
-  }).catch((error: unknown) => {
-    reached = toApiError(error).kind !== 'network';
-    return true;
-  });
-  onlineManager.setOnline(navigator.onLine && reached);
-  return alive;
+  }).catch((error: unknown) => (toApiError(error).kind === 'network' ? undefined : true));
 }
 
 export function signIn(key: string): Promise<void> {

@@ -47,6 +47,14 @@ test('notices that the server is out of reach though the network is there', asyn
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
 });
 
+test('says nothing of one lost answer: a page that is being left loses what is under way', async () => {
+  openDashboard('/users');
+  await screen.findByText('3 users');
+  server.use(http.get('*/bff/session', () => HttpResponse.error(), { once: true }));
+  expect(await hasSession({ unattended: true })).toBe(true);
+  expect(onlineManager.isOnline()).toBe(true);
+});
+
 test('a server that answers with a failure is within reach', async () => {
   openDashboard('/users');
   await screen.findByText('3 users');
