@@ -1,7 +1,7 @@
 /** What browsers themselves hand to screen readers: Firefox asked for its tree and its announcements, beside Chromium. */
 import { partsInChromium, type Part } from '../support/chromium-tree.ts';
 import { requireChromium } from '../support/chromium.ts';
-import { heardInFirefox, partsInFirefox } from '../support/firefox-tree.ts';
+import { heardInFirefox, listenInFirefox, partsInFirefox } from '../support/firefox-tree.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isRoot } from '../support/programs.ts';
 import { areas, FAILED } from '../support/visits.ts';
@@ -76,7 +76,7 @@ test('what changes is read out, once', async ({ signedInPage: page, service, pro
     }).toPass({ timeout: 10_000 });
   }
 
-  await heardInFirefox();
+  await listenInFirefox(page);
   await page.goto('/users');
   await expectSaid('1,000 loaded, more to come');
   problems.allow(/502/);

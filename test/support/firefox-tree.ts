@@ -1,5 +1,5 @@
 /** What stock Firefox itself tells a screen reader: its accessibility tree, and what changes in it to be read out. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Part } from './chromium-tree.ts';
 import { runInFirefox } from './firefox.ts';
 
@@ -64,7 +64,18 @@ export function partsInFirefox(page: Page): Promise<Part[]> {
   }, page.url());
 }
 
-/** What has been read out since this was last asked; from the first time on it listens. */
+/**
+ * From here on it is heard what is read out. Firefox keeps a tree only once somebody asks, and hands on no change of a
+ * page that is there before it keeps one: so a page is opened on which nothing is said, until its tree is there.
+ */
+export async function listenInFirefox(page: Page): Promise<void> {
+  await heardInFirefox();
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(async () => (await partsInFirefox(page)).length).toBeGreaterThan(2);
+}
+
+/** What has been read out since this was last asked. */
 export function heardInFirefox(): Promise<string[]> {
   return runInFirefox(() => {
     const window = globalThis as unknown as Privileged;

@@ -40,8 +40,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const page = await context.newPage();
       await page.goto(server.signInLink);
       await page.waitForURL('**/users');
-      await provide(await context.cookies());
+      const cookies = await context.cookies();
+      // Firefox keeps the window of a closed context for a while, in which the page would go on.
+      await page.goto('about:blank');
       await context.close();
+      await provide(cookies);
     },
     ownTimeout,
   ],
