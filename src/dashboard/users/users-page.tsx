@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
+import { usersQuery } from '../api/users.ts';
 import { words } from '../messages/words.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { Filters } from '../list/filters.tsx';
@@ -25,6 +27,14 @@ export function UsersPage() {
   const list = useRef<UsersListHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
   const columnLayout = useColumnLayout('users');
+  const client = useQueryClient();
+
+  function findText(text: string, further: boolean) {
+    // Asked before anything is drawn: the answer is on its way meanwhile.
+    void client.prefetchInfiniteQuery(usersQuery({ ...search, text }));
+    change({ text }, { replace: further });
+  }
+
   function show(id: string, shown: boolean) {
     const columns = USER_COLUMNS.filter((one) =>
       one === id ? shown : search.columns.includes(one),
@@ -48,7 +58,7 @@ export function UsersPage() {
             label={words.users.find}
             hint={words.users.findHint}
             text={search.text}
-            onFind={(text, further) => change({ text }, { replace: further })}
+            onFind={findText}
             onGoToResults={() => list.current?.focusResults()}
           >
             <recent.LazyPart search={search} openId={openId} />
