@@ -1,3 +1,4 @@
+import { useLate } from '../ui/use-late.ts';
 import { useSettledAnnouncement } from './use-settled-announcement.ts';
 
 interface ListStatusProps {
@@ -9,11 +10,12 @@ interface ListStatusProps {
 }
 
 /** How much there is in a list: seen as it grows, and read out when it settles, not at every page. */
-export function ListStatus({ text, busy, stale }: ListStatusProps) {
+export function ListStatus({ text, busy, stale = false }: ListStatusProps) {
+  const late = useLate(stale);
   useSettledAnnouncement(text, busy);
   // Not live itself: with `aria-busy` a screen reader would pass over what came meanwhile, also later.
   return (
-    <p role="status" aria-live="off" data-stale={stale || undefined}>
+    <p role="status" aria-live="off" data-stale={late || undefined}>
       {text}
     </p>
   );

@@ -8,6 +8,7 @@ import {
   type Ref,
 } from 'react';
 import type { RowData } from '@tanstack/react-table';
+import { useLate } from '../ui/use-late.ts';
 import type { Columns, RowLayout, RowSource } from './columns.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { restoreOrder, rowInSlot } from './row-order.ts';
@@ -96,6 +97,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
     },
     onRest: () => body.current && restoreOrder(body.current),
   });
+  const late = useLate(props.stale ?? false);
   const { scroller, first, count, showAt, showRow, rowsInSight } = window;
   const { focusRow, moveFocus } = useRowFocus({
     scrollerRef: scroller,
@@ -144,6 +146,8 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
     showAt,
   ]);
 
+  // The rows of the question before stand meanwhile: others below them would come and go at each letter.
+  const standing = props.stale === true && items.length > 0;
   const heights = { '--row-height': `${rowHeight}px`, '--header-height': `${headerHeight - 1}px` };
   return (
     <div
@@ -153,7 +157,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
       data-everywhere={props.everywhere || undefined}
       data-cards={cards || undefined}
       data-sideways={(sideways && !cards) || undefined}
-      data-stale={props.stale || undefined}
+      data-stale={late || undefined}
     >
       <table
         role="table"
@@ -182,7 +186,7 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
           })}
         </tbody>
       </table>
-      {props.loading ? (
+      {props.loading && !standing ? (
         <LoadingRows rows={items.length === 0 ? 24 : 3} columns={shown} />
       ) : (
         <>

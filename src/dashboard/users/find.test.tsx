@@ -145,29 +145,46 @@ test('never shows the results of an older word, however late they come', async (
   await waitFor(() => expect(names()).toEqual(['Ana Núñez']));
 });
 
-test('keeps the rows that stand until others come, and says that they are on their way', async () => {
-  const find = answerFind(EVENT);
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+/** Has what is found in `EVENT` wait until it is released. */
+function answerLate(isHeld: (text: string) => boolean): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
   server.use(
     http.post('*/bff/users/search', async ({ request }) => {
       const { filter } = (await request.clone().json()) as { filter?: { text?: string } };
-      if (filter?.text) await held;
+      if (isHeld(filter?.text ?? '')) await promise;
     }),
-    find.handler,
+    answerFind(EVENT).handler,
   );
+  return resolve;
+}
+
+test('keeps the rows that stand until others come, and says that they are on their way', async () => {
+  const release = answerLate((text) => text !== '');
   const { user } = openDashboard('/users');
   await screen.findByText('100 users');
   const table = screen.getByRole('table', { name: 'Users' });
   expect(table).toHaveAttribute('aria-busy', 'false');
+  const below = table.nextElementSibling;
   await user.type(findBox(), 'z');
   expect(table).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('link', { name: 'Sam Weiß' })).toBeVisible();
-  release?.();
+  // Nothing comes below them only to go again.
+  expect(table.nextElementSibling).toBe(below);
+  release();
   await screen.findByText('1 match in 100 people');
   expect(table).toHaveAttribute('aria-busy', 'false');
+});
+
+test('goes on saying that nobody was found while one types on, until that takes long', async () => {
+  const release = answerLate((text) => text === 'zzzy');
+  const { user } = openDashboard('/users#q=zzz');
+  const nobody = await screen.findByText('No people match');
+  await user.type(findBox(), 'y');
+  expect(nobody).toHaveTextContent('No people match');
+  await waitFor(() => expect(nobody).toHaveTextContent('Loading users…'));
+  release();
+  await waitFor(() => expect(nobody).toHaveTextContent('No people match'));
+  expect(screen.getByText(/^No match for “zzzy”/)).toBeVisible();
 });
 
 test('starts at the top for another text', async () => {

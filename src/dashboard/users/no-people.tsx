@@ -6,6 +6,7 @@ import { words } from '../messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { useLate } from '../ui/use-late.ts';
 import { useNow } from '../ui/use-now.ts';
 import { PersonLink } from './person-link.tsx';
 import { useMatchesWithoutFilters } from './use-matches-without-filters.ts';
@@ -24,8 +25,9 @@ interface NoPeopleProps {
 
 /** Nobody matches: what was searched for, in how many people and how old, and what to do next. */
 export function NoPeople({ users, refresh, onChange }: NoPeopleProps) {
-  const { shown, found } = users;
+  const { shown, found, stale } = users;
   const { on: masked } = usePrivacy();
+  const late = useLate(stale);
   const now = useNow(MINUTE / 2);
   const withoutFilters = useMatchesWithoutFilters(users);
   const filtered = shown.roleId !== null || shown.verified !== null;
@@ -42,7 +44,7 @@ export function NoPeople({ users, refresh, onChange }: NoPeopleProps) {
     >
       <Empty
         icon={UsersIcon}
-        title={busy ? words.users.lookingAgain : words.users.empty}
+        title={late ? words.users.loading : busy ? words.users.lookingAgain : words.users.empty}
         text={`${who.join(' ')}\n${whereOf(users, now)}`}
       >
         {/* Not disabled: it would lose the focus. */}

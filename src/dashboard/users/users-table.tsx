@@ -49,7 +49,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
   );
   const failure = error && !loading ? toApiError(error) : null;
 
-  if (items.length === 0 && complete && !stale) return props.empty;
+  if (items.length === 0 && complete) return props.empty;
   if (items.length === 0 && failure) {
     return (
       <Failure

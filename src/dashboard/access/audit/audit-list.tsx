@@ -92,7 +92,7 @@ function Entries({ list, narrowed, onAll }: EntriesProps) {
   const cards = useCards();
   const layout = useRowLayout(cards, cards ? CARD : ROW);
   const failure = error && !loading ? toApiError(error) : null;
-  if (rows.length === 0 && complete && !stale) {
+  if (rows.length === 0 && complete) {
     return (
       <Empty
         icon={Eye}

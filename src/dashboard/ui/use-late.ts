@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds: what is over within a blink is not shown as waiting. */
+const BLINK = 150;
+
+/** True once `busy` has lasted longer than a blink. */
+export function useLate(busy: boolean): boolean {
+  const [late, setLate] = useState(false);
+  if (!busy && late) setLate(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLate(true), BLINK);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return late;
+}
