@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router';
 import { may, sessionQuery, useMay } from './api/session.ts';
+import { roleIdForm } from './list/role-filter.tsx';
 import { MarkedUsers } from './marked-users.tsx';
 import { paths } from './paths.ts';
 import { PrivacyScreen } from './privacy/privacy-screen.tsx';
@@ -26,6 +27,7 @@ export async function loadAhead(): Promise<void> {
     listTotal,
     noPeople,
     recent,
+    roleIdForm,
     accountSettings,
     noConnection,
   ];

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { rolesQuery } from '../api/roles.ts';
 import { words } from '../messages/words.ts';
-import { parseRoleId } from '../paths.ts';
-import alert from '../ui/alert.module.css';
-import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import field from '../ui/field.module.css';
-import { focusOnce } from '../ui/focus-once.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './filter.module.css';
+
+/** For the few who know the number of a role. */
+export const roleIdForm = lazyPart(
+  async () => (await import('./role-id-form.tsx')).RoleIdForm,
+  words.failed.reason.network,
+);
 
 const EVERYONE = '';
 const OTHER = 'other';
@@ -70,10 +73,10 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
         <option value={OTHER}>{words.users.otherRole}</option>
       </select>
       {typing && (
-        <RoleIdForm
-          onSubmit={(typed) => {
+        <roleIdForm.LazyPart
+          onEnd={(typed) => {
             setTyping(false);
-            onChange(typed);
+            if (typed !== null) onChange(typed);
             select.current?.focus();
           }}
         />
@@ -97,43 +100,5 @@ export function RolesFailure() {
         busy: roles.isFetching,
       }}
     />
-  );
-}
-
-function RoleIdForm({ onSubmit }: { onSubmit: (roleId: number) => void }) {
-  const errorId = useId();
-  const [text, setText] = useState('');
-  const [invalid, setInvalid] = useState(false);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const typed = parseRoleId(text);
-    setInvalid(typed === null);
-    if (typed !== null) onSubmit(typed);
-  }
-
-  return (
-    <form className={styles.form} onSubmit={submit}>
-      <input
-        className={field.control}
-        aria-label={words.users.roleIdField}
-        placeholder={words.users.roleIdField}
-        inputMode="numeric"
-        autoComplete="off"
-        size={8}
-        value={text}
-        aria-invalid={invalid}
-        aria-describedby={invalid ? errorId : undefined}
-        onChange={(event) => setText(event.target.value)}
-        // Chosen with the keyboard from the list before: the next key belongs here.
-        ref={focusOnce}
-      />
-      <Button type="submit">{words.users.showRole}</Button>
-      {invalid && (
-        <p id={errorId} role="alert" className={alert.alert}>
-          {words.users.roleIdInvalid}
-        </p>
-      )}
-    </form>
   );
 }

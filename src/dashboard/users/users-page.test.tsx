@@ -142,7 +142,7 @@ test('takes any role id, and refuses what is none', async () => {
   const { user } = openDashboard('/users');
   await screen.findByText('3 users');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Other role…');
-  await user.type(screen.getByRole('textbox', { name: 'Role ID' }), 'crew{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Role ID' }), 'crew{Enter}');
   expect(await screen.findByText('A role ID is a whole number, such as 7.')).toBeVisible();
   await user.clear(screen.getByRole('textbox', { name: 'Role ID' }));
   await user.type(screen.getByRole('textbox', { name: 'Role ID' }), '99{Enter}');
@@ -161,6 +161,13 @@ test('choosing what is chosen already makes no entry of the history', async () =
   await user.selectOptions(role, 'Everyone');
   expect(router.state.location.key).toBe(key);
   await user.selectOptions(role, 'Other role…');
+  expect(await screen.findByRole('textbox', { name: 'Role ID' })).toHaveFocus();
+  await user.keyboard('9{Escape}');
+  expect(role).toHaveFocus();
+  expect(role).toHaveDisplayValue('Everyone');
+  expect(router.state.location.key).toBe(key);
+  await user.selectOptions(role, 'Other role…');
+  expect(await screen.findByRole('textbox', { name: 'Role ID' })).toHaveFocus();
   await user.keyboard('7{Enter}');
   expect(router.state.location.search).toBe('?role=7');
   await waitFor(() => expect(role).toHaveFocus());

@@ -1,0 +1,58 @@
+import { useId, useState, type FormEvent } from 'react';
+import { words } from '../messages/words.ts';
+import { parseRoleId } from '../paths.ts';
+import alert from '../ui/alert.module.css';
+import { Button } from '../ui/button.tsx';
+import field from '../ui/field.module.css';
+import { focusOnce } from '../ui/focus-once.ts';
+import styles from './filter.module.css';
+
+interface RoleIdFormProps {
+  /** With what was typed; null where somebody gave it up. */
+  onEnd: (roleId: number | null) => void;
+}
+
+/** Takes the ID of any role: the service may know some that have no name here. */
+export function RoleIdForm({ onEnd }: RoleIdFormProps) {
+  const errorId = useId();
+  const [text, setText] = useState('');
+  const [invalid, setInvalid] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = parseRoleId(text);
+    setInvalid(typed === null);
+    if (typed !== null) onEnd(typed);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <input
+        className={field.control}
+        aria-label={words.users.roleIdField}
+        placeholder={words.users.roleIdField}
+        inputMode="numeric"
+        autoComplete="off"
+        size={8}
+        value={text}
+        aria-invalid={invalid}
+        aria-describedby={invalid ? errorId : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // It would close the filters.
+          event.preventDefault();
+          onEnd(null);
+        }}
+        // Chosen with the keyboard from the list before: the next key belongs here.
+        ref={focusOnce}
+      />
+      <Button type="submit">{words.users.showRole}</Button>
+      {invalid && (
+        <p id={errorId} role="alert" className={alert.alert}>
+          {words.users.roleIdInvalid}
+        </p>
+      )}
+    </form>
+  );
+}
