@@ -64,7 +64,7 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
           <Button
             look="quiet"
             onClick={refresh}
-            disabled={refreshing !== null}
+            busy={refreshing !== null}
             aria-label={boardWords.refresh}
           >
             <RefreshCw size={14} aria-hidden />

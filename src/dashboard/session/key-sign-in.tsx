@@ -51,7 +51,7 @@ export function KeySignIn({ onSignedIn }: KeySignInProps) {
           {problem.map((line) => line && <p key={line}>{line}</p>)}
         </div>
       )}
-      <Button type="submit" look="primary" disabled={busy}>
+      <Button type="submit" look="primary" busy={busy}>
         {busy ? signInWords.byKey.submitting : signInWords.byKey.submit}
       </Button>
     </form>

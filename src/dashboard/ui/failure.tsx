@@ -23,7 +23,7 @@ export function Failure({ title, lines, retry, compact = false, children }: Fail
         {lines.map((line) => line && <p key={line}>{line}</p>)}
       </div>
       {retry && (
-        <Button onClick={retry.onRetry} disabled={retry.busy}>
+        <Button onClick={retry.onRetry} busy={retry.busy}>
           {retry.label}
         </Button>
       )}

@@ -43,12 +43,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
         )}
       </div>
       <div className={foot.tools}>
-        <Button
-          look="quiet"
-          onClick={refresh.start}
-          disabled={refresh.busy}
-          aria-label={refreshWord}
-        >
+        <Button look="quiet" onClick={refresh.start} busy={refresh.busy} aria-label={refreshWord}>
           <RefreshCw size={14} aria-hidden />
           <span className={foot.word}>{refreshWord}</span>
         </Button>

@@ -64,7 +64,7 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
           <Button
             look="quiet"
             onClick={list.refresh}
-            disabled={list.loading}
+            busy={list.loading}
             aria-label={auditWords.refresh}
           >
             <RefreshCw size={14} aria-hidden />

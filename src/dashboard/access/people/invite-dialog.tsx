@@ -161,7 +161,7 @@ function InviteForm({ session, onMade, onClose }: InviteFormProps) {
       {failed && <Failure compact title={text.failed} lines={explain(failed)} retry={null} />}
       <div className={choices.actions}>
         <Button onClick={onClose}>{text.cancel}</Button>
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" look="primary" busy={busy}>
           {busy ? text.submitting : text.submit}
         </Button>
       </div>

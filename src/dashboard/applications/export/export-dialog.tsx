@@ -83,7 +83,8 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
               key={format}
               look="primary"
               aria-describedby={`${id}-${format}`}
-              disabled={shown.length === 0 || busy}
+              disabled={shown.length === 0}
+              busy={busy}
               onClick={() => saveShown(format)}
             >
               {exportWords.formats[format]}

@@ -38,7 +38,7 @@ export function PacketForm({ board, busy, onSave, onPrint }: PacketFormProps) {
   }));
   const people = peopleOf(list, department);
   const name = nameOfDepartment(department, learnt.departments);
-  const unready = busy || people.length === 0 || reason.trim() === '';
+  const unready = people.length === 0 || reason.trim() === '';
 
   function packetOf(at: Date): Packet {
     return {
@@ -105,10 +105,10 @@ export function PacketForm({ board, busy, onSave, onPrint }: PacketFormProps) {
       </div>
       <p>{words.people(people.length)}</p>
       <div className={styles.actions}>
-        <Button disabled={unready} onClick={() => onPrint({ report, make })}>
+        <Button busy={busy} disabled={unready} onClick={() => onPrint({ report, make })}>
           {words.print}
         </Button>
-        <Button type="submit" disabled={unready}>
+        <Button type="submit" busy={busy} disabled={unready}>
           {words.save}
         </Button>
       </div>

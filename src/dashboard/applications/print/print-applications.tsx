@@ -56,7 +56,8 @@ export function PrintApplications(props: PrintApplicationsProps) {
       {people.length > MANY && <p className={styles.notice}>{words.many}</p>}
       <div className={styles.actions}>
         <Button
-          disabled={busy || people.length === 0}
+          busy={busy}
+          disabled={people.length === 0}
           onClick={() => onPrint({ report: { ...chosen, people: people.length }, make })}
         >
           {words.applications}

@@ -48,7 +48,7 @@ export function DeleteReview({ userId, name }: { userId: string; name: string })
             </div>
           )}
           <div className={styles.actions}>
-            <Button look="primary" disabled={busy} onClick={() => void remove()}>
+            <Button look="primary" busy={busy} onClick={() => void remove()}>
               {reviewWords.remove}
             </Button>
             <Button onClick={() => setAsking(false)}>{reviewWords.cancel}</Button>

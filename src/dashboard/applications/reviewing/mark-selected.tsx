@@ -73,7 +73,7 @@ export function MarkSelected({ people, marking: { busy, markAs } }: MarkSelected
           key={mark}
           look="quiet"
           aria-label={words.mark(markWords.marks[mark], people.length)}
-          aria-disabled={busy}
+          busy={busy}
           onClick={() => markAs(mark, people)}
         >
           <MarkIcon mark={mark} /> {markWords.marks[mark]}
