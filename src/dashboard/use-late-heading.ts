@@ -1,12 +1,13 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigationType } from 'react-router';
 
 /** For the heading of a page whose code may come after the shell gave the focus to its section. Opening an address moves none. */
 export function useLateHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const opened = useNavigationType() === 'POP';
+  // How one came to the page, not what one did there.
+  const [type] = useState(useNavigationType());
   useEffect(() => {
-    if (!opened && document.activeElement === document.body) heading.current?.focus();
-  }, [opened]);
+    if (type !== 'POP' && document.activeElement === document.body) heading.current?.focus();
+  }, [type]);
   return heading;
 }

@@ -110,7 +110,10 @@ function FocusOnSection() {
   useEffect(() => {
     if (last.current === section) return;
     last.current = section;
-    document.querySelector('h1')?.focus();
+    const heading = document.querySelector('h1');
+    if (heading) heading.focus();
+    // Its code is still to come: `useLateHeading` has the focus then.
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, [section]);
   return null;
 }

@@ -15,6 +15,7 @@ import { auditWords } from '../../messages/audit-words.ts';
 import { words } from '../../messages/words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { useLateHeading } from '../../use-late-heading.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import { questionOf } from './question-of.ts';
@@ -36,12 +37,13 @@ export function AuditPage() {
   const session = useQuery(sessionQuery).data;
   const permitted = may(session, 'audit:read');
   const mayName = may(session, 'user:read');
+  const heading = useLateHeading();
   const timeZone = session?.event.timeZone ?? 'UTC';
   return (
     <section className={page.list} aria-label={auditWords.title}>
       <title>{words.shell.title(auditWords.title)}</title>
       <header className={`${page.bar} ${styles.bar}`}>
-        <h1 className="visually-hidden" tabIndex={-1}>
+        <h1 ref={heading} className="visually-hidden" tabIndex={-1}>
           {auditWords.title}
         </h1>
         {permitted && (
