@@ -65,10 +65,10 @@ const fetchAbsolute = (input: RequestInfo | URL, init?: RequestInit) =>
 let nodeFetch = globalThis.fetch;
 
 beforeAll(() => {
-  // Filters stand in line, by styles that jsdom does not know: see `list/filters.tsx`.
+  // Filters stand in line, by styles that jsdom does not know: see `list/filters.tsx`. Nor does it know what is open.
   document.head.append(
     Object.assign(document.createElement('style'), {
-      textContent: '[popover][role=group] { display: block }',
+      textContent: '[popover]:is([role=group], [data-open]) { display: block }',
     }),
   );
   document.addEventListener('click', pressPopoverTarget);

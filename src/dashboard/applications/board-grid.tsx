@@ -30,6 +30,7 @@ interface BoardGridProps {
   cards: boolean;
   selecting: GridSelecting<Application>;
   onChange: ChangeBoard;
+  focusResults: () => void;
   ref: Ref<VirtualGridHandle>;
 }
 
@@ -69,6 +70,7 @@ export function BoardGrid(props: BoardGridProps) {
         visit={visit}
         links={links}
         onChange={onChange}
+        focusResults={props.focusResults}
       />
     );
   }

@@ -65,6 +65,7 @@ export function BoardPage({ loadSheet }: BoardPageProps) {
 }
 
 function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string }) {
+  const heading = useLateHeading();
   const { search, bad, openId, change } = useBoardSearch();
   const board = useBoard(search, openId, change, timeZone);
   const { applications, learnt, columns, shown, narrowed } = board;
@@ -83,6 +84,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const area = useRef<HTMLElement>(null);
   const grid = useRef<VirtualGridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
+  const focusResults = () => grid.current?.focusRow(0);
   const { links, beside, close, goTo } = useOpenApplicant({
     openId,
     search,
@@ -135,7 +137,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
       <section ref={area} className={page.list} aria-label={boardWords.title}>
         <header className={`${page.bar} ${styles.bar}`}>
           {/* The section of the shell says the same. */}
-          <Title className="visually-hidden" tabIndex={-1}>
+          <Title ref={heading} className="visually-hidden" tabIndex={-1}>
             {boardWords.title}
           </Title>
           <SectionNav roleId={search.roleId} />
@@ -145,7 +147,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             hint={boardWords.findHint}
             text={search.text}
             onFind={(text, further) => change({ text }, { replace: further })}
-            onGoToResults={() => grid.current?.focusRow(0)}
+            onGoToResults={focusResults}
           />
           {cards ? (
             <FilterSheetButton search={search} learnt={learnt} columns={columns} onChange={change}>
@@ -187,6 +189,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 cards={cards}
                 selecting={selection.selecting}
                 onChange={change}
+                focusResults={focusResults}
               />
             </div>
             {everSelected && (

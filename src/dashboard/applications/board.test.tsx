@@ -17,6 +17,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../test/support/tab-to.ts';
 import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
 
 beforeEach(() =>
@@ -343,9 +344,25 @@ test('says that nobody fits, and which filter to loosen', async () => {
   const { user } = await openBoard('/applications?has=d1:interest&has=d2:night%2520shift');
   await screen.findByText('No applications match');
   expect(await status()).toHaveTextContent('0 of 4 applications');
-  await user.click(screen.getByRole('button', { name: 'Remove Registration: Interest (shows 1)' }));
+  const remove = screen.getByRole('button', { name: 'Remove Registration: Interest (shows 1)' });
+  await tabTo(user, remove);
+  await user.keyboard('{Enter}');
   await screen.findByText('1 of 4 applications');
   expect(names()).toEqual(['Person 3']);
+  await waitFor(() => expect(cell('Person 3', 'Name')).toHaveFocus());
+});
+
+test('filters are taken away by keyboard one after the other, and the tools have the focus then', async () => {
+  const { user } = await openBoard('/applications?has=d1:interest&not=d2:interest');
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove filter: ${name}` });
+  await screen.findByText('1 of 4 applications');
+  await filters();
+  await tabTo(user, remove('Registration: Interest'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(remove('Department d2: not Interest')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus());
+  expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
 });
 
 test('nobody found by name: tells what was looked in, and offers similar names of those whom the filters let through', async () => {
@@ -356,6 +373,7 @@ test('nobody found by name: tells what was looked in, and offers similar names o
     named(2, 'Ben Mayer'),
     named(3, 'Ana Núñez'),
   ];
+  server.use(answerVolunteer(records[0]));
   const { user, router, applications } = await openBoard('/applications#q=maier', records);
   const similar = await screen.findByRole('region', { name: 'Similar names' });
   const links = () => within(similar).getAllByRole('link');
@@ -372,9 +390,13 @@ test('nobody found by name: tells what was looked in, and offers similar names o
   await user.click(screen.getByRole('button', { name: 'Look again now' }));
   await waitFor(() => expect(applications.asked.length).toBeGreaterThan(asked));
 
-  await user.click(await screen.findByRole('link', { name: 'Ida Meier' }));
-  await screen.findByRole('heading', { level: 1, name: 'Ida Meier' });
+  await tabTo(user, await screen.findByRole('link', { name: 'Ida Meier' }));
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Ida Meier' });
   expect(address(router)).toBe('/applications/u00001#q=maier');
+  await waitFor(() => expect(heading).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ida Meier' })).toHaveFocus());
   await act(() => router.navigate('/applications?has=d1:interest#q=maier'));
   await waitFor(() => expect(screen.queryByText('Ben Mayer')).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Ida Meier' })).toBeVisible();

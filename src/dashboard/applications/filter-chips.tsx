@@ -3,6 +3,7 @@ import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import type { BoardSearch } from './address/board-search.ts';
 import type { Application } from './application.ts';
 import { useConditionName } from './condition-name.ts';
@@ -29,9 +30,10 @@ export function FilterChips(props: FilterChipsProps) {
   const { search, counts, list, learnt, visit, timeZone, onChange } = props;
   const nameOf = useConditionName(learnt.departments);
   const conditions = conditionsOf(search);
+  const bar = useKeptFocus();
   if (conditions.length === 0) return null;
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <ul aria-label={boardWords.filters.title} className={styles.chips}>
         {conditions.map((one, index) => {
           const name = nameOf(one);

@@ -35,6 +35,7 @@ export interface NobodyFitsProps {
   visit: Visit;
   links: ApplicantLinks;
   onChange: ChangeBoard;
+  focusResults: () => void;
 }
 
 const { empty } = boardPartWords;
@@ -70,6 +71,7 @@ export function NobodyFits(props: NobodyFitsProps) {
   return (
     <WithSimilarNames
       people={similar}
+      focusResults={props.focusResults}
       renderName={(user) => (
         <a
           className={personLink.link}
@@ -87,9 +89,8 @@ export function NobodyFits(props: NobodyFitsProps) {
           .filter(Boolean)
           .join('\n')}
       >
-        {/* Not disabled: it would lose the focus. */}
         {typed && !reading && !stopped && (
-          <Button aria-disabled={busy} onClick={busy ? undefined : lookAgain}>
+          <Button busy={busy} onClick={lookAgain}>
             {busy ? words.users.lookingAgain : noPeopleWords.lookAgain}
           </Button>
         )}

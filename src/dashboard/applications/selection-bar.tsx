@@ -1,6 +1,7 @@
 import { boardWords } from '../messages/board-words.ts';
 import { selectionWords } from '../messages/selection-words.ts';
 import { Button } from '../ui/button.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import { MarkOutcome, MarkSelected, useMarkMany } from './reviewing/mark-selected.tsx';
 import type { Board } from './use-board.ts';
@@ -19,9 +20,10 @@ interface SelectionBarProps {
 export function SelectionBar({ board, selection, links, reviewer }: SelectionBarProps) {
   const { people, hidden, clear } = selection;
   const marking = useMarkMany();
+  const bar = useKeptFocus();
   if (people.length === 0 && !marking.changing) return null;
   return (
-    <section className={styles.bar} aria-label={selectionWords.title}>
+    <section ref={bar} className={styles.bar} aria-label={selectionWords.title}>
       {people.length > 0 && (
         <>
           <p className={styles.count}>

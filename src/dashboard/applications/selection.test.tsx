@@ -18,6 +18,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../test/support/tab-to.ts';
 import { answerBoard } from '../../../test/support/board.ts';
 import { setShortcutsEnabled } from '../ui/shortcut-setting.ts';
 
@@ -228,6 +229,19 @@ test('marks everybody who is selected, and takes it back for all of them at once
   await user.click(await button('Clear selection'));
   await user.click(await button('Close'));
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+});
+
+test('marking, taking it back and letting go leave the focus where one goes on', async () => {
+  const { user } = await openBoard();
+  await tabTo(user, screen.getAllByRole('gridcell')[0] as HTMLElement);
+  await user.keyboard(' {ArrowDown} ');
+  await tabTo(user, await button('Shortlist: 2 selected'));
+  await user.keyboard('{Enter}');
+  await tabTo(user, await button('Undo'));
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await button('Clear selection')).toHaveFocus());
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(cell(2)).toHaveFocus());
 });
 
 test('whoever could not be marked is tried again, and all of them are taken back together', async () => {

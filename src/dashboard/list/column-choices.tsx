@@ -5,6 +5,7 @@ import { inOrder, pinnedFirst } from '../table/columns.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import styles from './columns-menu.module.css';
 
 interface ColumnChoicesProps {
@@ -25,6 +26,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
   const { columns, visible, layout, isDefault = true, onShow, onReset, besides } = props;
   const names = new Map(columns.map((column) => [column.id, column.name]));
   const ordered = inOrder([...names.keys()], pinnedFirst(layout));
+  const choices = useKeptFocus();
 
   function move(index: number, step: number) {
     const column = ordered[index];
@@ -48,7 +50,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
   };
 
   return (
-    <>
+    <div ref={choices} className={styles.choices}>
       {ordered.map((column, index) => (
         <div key={column} className={styles.choice}>
           <label>
@@ -74,7 +76,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
         </div>
       ))}
       {!(isDefault && layout.isDefault) && <Button onClick={reset}>{columnWords.defaults}</Button>}
-    </>
+    </div>
   );
 }
 

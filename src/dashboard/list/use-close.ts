@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStableNavigate } from '../use-stable-navigate.ts';
 
+/** Of the element that has the name of somebody who is called much like what was typed. */
+export const similarId = (userId: string) => `similar-${userId}`;
+
 interface CloseOptions {
   /** Who is open beside a list, as the address says. */
   openId: string | undefined;
@@ -11,8 +14,8 @@ interface CloseOptions {
 }
 
 /**
- * Closes whoever is open beside a list. Then their row has the focus, the title where there is none, or whatever the
- * function given to `close` gives it to.
+ * Closes whoever is open beside a list. Then their row has the focus, or their place among the similar names, the title where
+ * there is neither, or whatever the function given to `close` gives it to.
  */
 export function useClose({ openId, to, focusRow }: CloseOptions) {
   const navigate = useStableNavigate();
@@ -25,7 +28,10 @@ export function useClose({ openId, to, focusRow }: CloseOptions) {
     const focus = focusInstead.current;
     focusInstead.current = null;
     if (focus) focus();
-    else if (!focusRow(closed)) document.querySelector('h1')?.focus();
+    else if (!focusRow(closed)) {
+      const similar = document.getElementById(similarId(closed))?.querySelector('a');
+      (similar ?? document.querySelector('h1'))?.focus();
+    }
   }, [openId, focusRow]);
 
   return useCallback(

@@ -4,6 +4,8 @@ import { noPeopleWords } from '../messages/no-people-words.ts';
 import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { usePhoneText } from '../ui/phone-text.ts';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { similarId } from './use-close.ts';
 import { useSettledAnnouncement } from './use-settled-announcement.ts';
 import styles from './with-similar-names.module.css';
 
@@ -14,14 +16,22 @@ interface SimilarNamesProps {
   renderName: (user: ReceivedUser) => ReactNode;
 }
 
+interface WithSimilarNamesProps extends SimilarNamesProps {
+  /** Gives the focus to the first who matches: whoever had the list widened from here goes on there. */
+  focusResults: () => void;
+  children: ReactNode;
+}
+
 /** In place of the rows of a list: that nobody matches, and beneath who is called much like what was typed. */
 export function WithSimilarNames({
   people,
   renderName,
+  focusResults,
   children,
-}: SimilarNamesProps & { children: ReactNode }) {
+}: WithSimilarNamesProps) {
+  const place = useKeptFocus(focusResults);
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       {children}
       {people.length > 0 && <SimilarNames people={people} renderName={renderName} />}
     </div>
@@ -45,7 +55,7 @@ function SimilarNames({ people, renderName }: SimilarNamesProps) {
           const user = masked ? maskUser(person) : person;
           const { username, phone, address } = user;
           return (
-            <li key={user.id} className={styles.person}>
+            <li key={user.id} id={similarId(user.id)} className={styles.person}>
               {renderName(user)}
               <span className={styles.facts}>
                 {[username, phone && phoneText(phone), address?.addressCity]

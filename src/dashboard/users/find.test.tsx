@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   announced,
   answerFind,
+  answerPerson,
   answerRoles,
   answerSession,
   answerVolunteer,
@@ -12,6 +13,7 @@ import {
   person,
   server,
 } from '../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../test/support/tab-to.ts';
 
 const SAM = person(1, { firstName: 'Sam', lastName: 'Weiß', username: 'samw' });
 const NUNEZ = person(2, { firstName: 'Ana', lastName: 'Núñez', username: 'ana', verified: false });
@@ -284,6 +286,7 @@ test('nobody found: says how many match without the filters', async () => {
 
 test('nobody found: offers similar names in a list of their own, each to be opened', async () => {
   server.use(answerFind(EVENT, { similar: [NUNEZ, ROBIN] }).handler, answerVolunteer(null));
+  server.use(answerPerson(ROBIN).handler);
   const { router, user } = openDashboard('/users#q=nunjez');
   expect(await screen.findByText('Similar names')).toBeVisible();
   const similar = screen.getByRole('region', { name: 'Similar names' });
@@ -291,9 +294,23 @@ test('nobody found: offers similar names in a list of their own, each to be open
   expect(links.map((link) => link.textContent)).toEqual(['Ana Núñez', 'Robin']);
   expect(screen.getByText('0 matches in 100 people')).toBeVisible();
   await within(similar).findByText('robin · +1 555 010 0123');
-  await user.click(within(similar).getByText('Robin'));
+  await tabTo(user, within(similar).getByRole('link', { name: 'Robin' }));
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/users/${ROBIN.id}`));
   expect(router.state.location.hash).toBe('#q=nunjez');
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Robin' })).toHaveFocus(),
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(within(similar).getByRole('link', { name: 'Robin' })).toHaveFocus());
+});
+
+test('whoever widens the list by keyboard goes on at its first match', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { user } = openDashboard('/users?role=9&verified=no#q=robin');
+  await tabTo(user, await screen.findByRole('button', { name: 'Clear filters' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Robin' })).toHaveFocus());
 });
 
 test('is honest while the directory is loading, and shows who matches as they come', async () => {

@@ -12,6 +12,7 @@ import {
   people,
   server,
 } from '../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../test/support/tab-to.ts';
 import { setShortcutsEnabled } from '../ui/shortcut-setting.ts';
 
 beforeEach(() =>
@@ -66,15 +67,21 @@ test('the columns menu moves columns by keyboard, says so, and leads back to the
   server.use(answerFind(people(3)).handler);
   const { user } = openDashboard('/users');
   await screen.findByText('3 users');
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  const up = await screen.findByRole('button', { name: 'Move Phone up', hidden: true });
-  await user.click(up);
-  await user.click(up);
+  await tabTo(user, screen.getByRole('button', { name: 'Columns' }));
+  await user.keyboard('{Enter}');
+  const up = await screen.findByRole('button', { name: 'Move Phone up' });
+  await tabTo(user, up);
+  await user.keyboard('{Enter}{Enter}');
   expect(headers()).toEqual(['Name', 'Phone', 'Username', 'E-mail', 'Place']);
   await waitFor(() => expect(announced()).toHaveTextContent(/Phone: 1 of 5$/));
   expect(up).toHaveAttribute('aria-disabled', 'true');
-  await user.click(screen.getByRole('button', { name: 'Default columns', hidden: true }));
+  await tabTo(user, screen.getByRole('checkbox', { name: 'Place' }));
+  await user.keyboard(' ');
+  expect(headers()).toEqual(['Name', 'Phone', 'Username', 'E-mail']);
+  await tabTo(user, screen.getByRole('button', { name: 'Default columns' }));
+  await user.keyboard('{Enter}');
   expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone', 'Place']);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move ID down' })).toHaveFocus());
 });
 
 test('shows the columns that the address asks for', async () => {

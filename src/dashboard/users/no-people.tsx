@@ -21,10 +21,11 @@ interface NoPeopleProps {
   users: Users;
   refresh: Refresh;
   onChange: ChangeSearch;
+  focusResults: () => void;
 }
 
 /** Nobody matches: what was searched for, in how many people and how old, and what to do next. */
-export function NoPeople({ users, refresh, onChange }: NoPeopleProps) {
+export function NoPeople({ users, refresh, onChange, focusResults }: NoPeopleProps) {
   const { shown, found, stale } = users;
   const { on: masked } = usePrivacy();
   const late = useLate(stale);
@@ -41,14 +42,14 @@ export function NoPeople({ users, refresh, onChange }: NoPeopleProps) {
     <WithSimilarNames
       people={found?.similar ?? []}
       renderName={(user) => <PersonLink user={user} />}
+      focusResults={focusResults}
     >
       <Empty
         icon={UsersIcon}
         title={late ? words.users.loading : busy ? words.users.lookingAgain : words.users.empty}
         text={`${who.join(' ')}\n${whereOf(users, now)}`}
       >
-        {/* Not disabled: it would lose the focus. */}
-        <Button aria-disabled={busy} onClick={busy ? undefined : refresh.start}>
+        <Button busy={busy} onClick={refresh.start}>
           {busy ? words.users.lookingAgain : noPeopleWords.lookAgain}
         </Button>
         {filtered && (

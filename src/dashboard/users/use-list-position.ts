@@ -4,6 +4,7 @@ import { listKey } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
 import type { VirtualTableHandle } from '../table/virtual-table.tsx';
 import { keepScrollPosition, scrollPositionAt } from './scroll-positions.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import type { Users } from './use-users.ts';
 
 interface ListPositionOptions {
@@ -89,10 +90,11 @@ export function useListPosition({ search, users, table, rowHeight }: ListPositio
 
   const resultsAwaited = useRef(false);
   /** Gives the focus to the first row, as soon as it is there. */
+  const isLoading = useLatest(() => loading);
   const focusResults = useCallback(() => {
-    resultsAwaited.current = loading;
-    if (!loading) table.current?.focusRow(0);
-  }, [loading, table]);
+    resultsAwaited.current = isLoading.current();
+    if (!resultsAwaited.current) table.current?.focusRow(0);
+  }, [isLoading, table]);
   useEffect(() => {
     if (resultsAwaited.current && !loading) focusResults();
   }, [loading, focusResults]);

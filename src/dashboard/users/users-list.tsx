@@ -84,7 +84,14 @@ export function UsersList(props: UsersListProps) {
               columnLayout={columnLayout}
               restoring={position.restoring}
               onScroll={position.onScroll}
-              empty={<noPeople.LazyPart users={users} refresh={refresh} onChange={onChange} />}
+              empty={
+                <noPeople.LazyPart
+                  users={users}
+                  refresh={refresh}
+                  onChange={onChange}
+                  focusResults={focusResults}
+                />
+              }
             />
           </div>
           <UsersFoot users={users} refresh={refresh} onFind={find} />

@@ -10,6 +10,7 @@ import { auditWords } from '../../messages/audit-words.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { usePersonName } from './person-cell.tsx';
 import styles from './audit-filters.module.css';
 
@@ -29,6 +30,7 @@ export function AuditFilters({ search, onChange, mayName }: AuditFiltersProps) {
   const set = Object.values(search).filter((value) => value !== null).length;
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
+  const filtersRef = useKeptFocus();
   return (
     <div className={styles.place}>
       {/* On a phone they would leave no room for what they filter. */}
@@ -43,6 +45,7 @@ export function AuditFilters({ search, onChange, mayName }: AuditFiltersProps) {
       </Button>
       <div
         id={id}
+        ref={filtersRef}
         role="group"
         aria-label={filters.label}
         className={styles.filters}

@@ -11,6 +11,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../../test/support/tab-to.ts';
 import type { AuditEntry } from '../../../contract/bff/audit.ts';
 import { saveFile } from '../../export/save-file.ts';
 
@@ -79,6 +80,7 @@ beforeEach(() => {
   );
 });
 
+const focused = () => document.activeElement as HTMLElement;
 const table = () => screen.getByRole('table', { name: 'Audit' });
 const rows = () => within(table()).getAllByRole('row').slice(1);
 
@@ -224,6 +226,24 @@ test('says that nothing matches, and leads back to everything', async () => {
   await screen.findByText('No entries match');
   await user.click(screen.getByRole('button', { name: 'Show the whole audit' }));
   await screen.findByText('1 entry');
+});
+
+test('its filters are cleared by keyboard, which stays among them', async () => {
+  answerAudit([entry(0)]);
+  const { router, user } = openDashboard('/audit?outcome=ok');
+  await screen.findByText('1 entry');
+  await tabTo(user, screen.getByRole('textbox', { name: 'Person ID' }));
+  await user.keyboard('u00001{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?person=u00001&outcome=ok'));
+  await tabTo(user, screen.getByRole('button', { name: 'Clear filters' }));
+  await user.keyboard('{Enter}');
+  expect(router.state.location.search).toBe('');
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Filters' })).toContainElement(focused()),
+  );
+  await tabTo(user, screen.getByRole('button', { name: 'Refresh' }));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });
 
 test('says of a fresh audit that nobody has looked yet', async () => {

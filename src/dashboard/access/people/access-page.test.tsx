@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answerSession, openDashboard, server } from '../../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../../test/support/tab-to.ts';
 import type { Access, Invitation, SignedIn } from '../../../contract/bff/invitations.ts';
 
 const HOUR = 3_600_000;
@@ -175,10 +176,17 @@ test('withdraws an invitation, and ends one session or all others', async () => 
     sessions: [OWN, signedIn(), signedIn({ id: 's2', name: 'Noor' })],
   });
   const { user } = openDashboard('/access');
-  await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of Robin' }));
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw the invitation of Robin' });
+  await tabTo(user, withdraw);
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Nobody has been invited yet.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'End the session of Robin' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Invite' })).toHaveFocus());
+  await tabTo(user, screen.getByRole('button', { name: 'End the session of Robin' }));
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(items('Sessions')).toHaveLength(2));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'End the session of Noor' })).toHaveFocus(),
+  );
   await user.click(screen.getByRole('button', { name: 'End all others' }));
   const dialog = screen.getByRole('dialog', { name: 'End all other sessions?' });
   expect(dialog).toHaveTextContent('1 session ends at once');
@@ -220,8 +228,11 @@ test('tells those who may not manage access who can change that, and leads nowhe
 test('the account menu leads there', async () => {
   answerAccess();
   const { router, user } = openDashboard('/nowhere');
-  await user.click(await screen.findByRole('button', { name: 'Account' }));
-  await user.click(await screen.findByText('Access', { selector: 'a' }));
+  await tabTo(user, await screen.findByRole('button', { name: 'Account' }));
+  await user.keyboard('{Enter}');
+  await tabTo(user, await screen.findByRole('link', { name: 'Access' }));
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('This is you')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Access' })).toHaveFocus();
   expect(router.state.location.pathname).toBe('/access');
 });

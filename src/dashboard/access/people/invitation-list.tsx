@@ -7,6 +7,7 @@ import { explain } from '../../messages/explain.ts';
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useChange } from './use-change.ts';
 import styles from './access-page.module.css';
@@ -22,8 +23,9 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
   const headingId = useId();
   const { busy, failed, change } = useChange();
   const now = useNow(30_000);
+  const section = useKeptFocus();
   return (
-    <section aria-labelledby={headingId}>
+    <section ref={section} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId} className={styles.heading}>
           {accessWords.invitations}
@@ -52,7 +54,7 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
                 </p>
               </div>
               <Button
-                disabled={busy}
+                busy={busy}
                 aria-label={over ? accessWords.removeOf(name) : accessWords.withdrawOf(name)}
                 onClick={() => void change(() => withdrawInvitation(id))}
               >

@@ -7,6 +7,7 @@ import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { browserName } from './browser-name.ts';
 import { permissionsIn } from './invitation-list.tsx';
@@ -26,6 +27,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
   const { busy, failed, change } = useChange();
   const [asking, setAsking] = useState(false);
   const now = useNow(30_000);
+  const section = useKeptFocus();
   const others = sessions.filter(({ own }) => !own).length;
 
   async function endOthers() {
@@ -36,13 +38,13 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
     <Failure compact title={accessWords.notDone} lines={explain(failed)} retry={null} />
   );
   return (
-    <section aria-labelledby={headingId}>
+    <section ref={section} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId} className={styles.heading}>
           {accessWords.sessions}
         </h2>
         {others > 0 && (
-          <Button aria-haspopup="dialog" disabled={busy} onClick={() => setAsking(true)}>
+          <Button aria-haspopup="dialog" busy={busy} onClick={() => setAsking(true)}>
             {accessWords.endOthers}
           </Button>
         )}
@@ -72,7 +74,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
             </div>
             {!own && (
               <Button
-                disabled={busy}
+                busy={busy}
                 aria-label={accessWords.endOf(name)}
                 onClick={() => void change(() => endSessionOf(id))}
               >
@@ -88,7 +90,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
           {failure}
           <div className={dialog.actions}>
             <Button onClick={() => setAsking(false)}>{accessWords.endOthersCancel}</Button>
-            <Button look="primary" disabled={busy} onClick={() => void endOthers()}>
+            <Button look="primary" busy={busy} onClick={() => void endOthers()}>
               {accessWords.endOthers}
             </Button>
           </div>

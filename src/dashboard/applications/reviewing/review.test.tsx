@@ -14,6 +14,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../../test/support/tab-to.ts';
 import type { Review } from '../../../contract/bff/reviews.ts';
 import { setShortcutsEnabled } from '../../ui/shortcut-setting.ts';
 
@@ -146,8 +147,10 @@ test.each([
   await user.type(note(), 'Mine.');
   byOther('u00002', { note: 'Theirs.' });
   await user.tab();
-  await user.click(await screen.findByRole('button', { name: choice }));
+  await tabTo(user, await screen.findByRole('button', { name: choice }));
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(note()).toHaveValue(kept));
+  await waitFor(() => expect(region()).toContainElement(document.activeElement as HTMLElement));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -239,6 +242,17 @@ test('deletes a review after asking', async () => {
   await waitFor(() => expect(note()).toHaveValue(''));
   expect(mark('No')).toHaveAttribute('aria-pressed', 'false');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('deleting a review by keyboard leaves the focus in what is still there', async () => {
+  const { user } = await open([noted({ userId: 'u00002', mark: 'no', note: 'Private.' })]);
+  await tabTo(user, screen.getByRole('button', { name: 'Delete review' }));
+  await user.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'Delete this review?' });
+  await tabTo(user, within(dialog).getByRole('button', { name: 'Delete review' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(note()).toHaveFocus());
 });
 
 test('without the permission to write it is read only, and says who may change it', async () => {

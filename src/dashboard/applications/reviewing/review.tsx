@@ -18,6 +18,7 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { AssignTo } from './assign-to.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -74,6 +75,7 @@ function Writing({ review, record, timeZone }: NotedProps) {
   const beside = useContext(BesideContext);
   const outcome = useQuery(outcomesQuery).data?.get(userId);
   const { departments, nameOf } = useDepartments(record);
+  const parts = useKeptFocus();
 
   function change(to: Partial<Noted>, base?: Kept) {
     void tryChange(client, userId, to, base);
@@ -92,7 +94,7 @@ function Writing({ review, record, timeZone }: NotedProps) {
   const failed = outcome && 'failed' in outcome ? outcome : null;
   const unsavedNote = failed?.change.note;
   return (
-    <div className={styles.parts}>
+    <div ref={parts} className={styles.parts}>
       <div className={styles.part}>
         <MarkButtons mark={mark} onMark={markAs} />
         {beside && (

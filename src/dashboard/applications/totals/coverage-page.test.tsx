@@ -9,6 +9,7 @@ import {
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../../test/support/tab-to.ts';
 
 const days = (value: string) => [{ name: 'When?', type: 'multi', value }];
 
@@ -93,11 +94,13 @@ test('where several questions ask for days, each number leads to who names the d
     ],
     { questions: { 'When?': 'days', 'And at night?': 'days' } },
   );
-  await user.click(await screen.findByRole('link', { name: '4 assigned, Info Desk, Friday' }));
+  await tabTo(user, await screen.findByRole('link', { name: '4 assigned, Info Desk, Friday' }));
+  await user.keyboard('{Enter}');
   expect(
     await screen.findByRole('button', {
       name: 'Remove filter: When? and And at night?: Friday',
     }),
   ).toBeInTheDocument();
   expect(await screen.findByText('4 of 6 applications')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus();
 });

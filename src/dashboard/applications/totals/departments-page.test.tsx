@@ -10,6 +10,7 @@ import {
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../../test/support/tab-to.ts';
 import type { Permission } from '../../../contract/bff/access.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
@@ -70,6 +71,16 @@ test('counts the people of each department, and every number leads to them', asy
     '/applications?conflict=stage',
   );
   expect(within(row('Info Desk')).getAllByRole('cell').at(-1)).toHaveTextContent('16');
+});
+
+test('a number is followed by keyboard, and the board takes the focus', async () => {
+  const { router, user } = await open();
+  const number = within(row('Info Desk')).getByRole('link', { name: '1: Assigned, Info Desk' });
+  await tabTo(user, number);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('1 of 3 applications')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?has=info-desk:assignment');
+  expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus();
 });
 
 test('hours that go to no department lead to the people who offer them', async () => {

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+function Filters({ names, onRemove }: { names: string[]; onRemove: (name: string) => void }) {
+  const part = useKeptFocus();
+  return (
+    <div ref={part}>
+      {names.map((name) => (
+        <button type="button" key={name} onClick={() => onRemove(name)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Page() {
+  const [names, setNames] = useState(['one', 'two', 'three']);
+  return (
+    <>
+      <input aria-label="Find" />
+      {names.length > 0 && (
+        <Filters
+          names={names}
+          onRemove={(gone) => setNames(names.filter((name) => name !== gone))}
+        />
+      )}
+      <button type="button">After</button>
+    </>
+  );
+}
+
+test('what follows has the focus when what had it goes away by being pressed, then what stood before', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'three' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'one' })).toHaveFocus());
+  // The last of them takes its part along.
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Find' })).toHaveFocus());
+});
+
+test('a part that goes away as a whole may say where the focus is then', async () => {
+  const user = userEvent.setup();
+  function Empty({ onGone }: { onGone: () => void }) {
+    const part = useKeptFocus(onGone);
+    return (
+      <p ref={part}>
+        <button type="button">Show all</button>
+      </p>
+    );
+  }
+  const onGone = vi.fn(() => screen.getByRole('link').focus());
+  const { rerender } = render(<Empty onGone={onGone} />);
+  await user.tab();
+  expect(screen.getByRole('button')).toHaveFocus();
+  rerender(<a href="/people">Robin</a>);
+  await vi.waitFor(() => expect(screen.getByRole('link')).toHaveFocus());
+});
+
+test('a part that goes away without the focus leaves it alone', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(
+    <>
+      <Filters names={['one']} onRemove={() => undefined} />
+      <a href="/people">Robin</a>
+    </>,
+  );
+  await user.tab();
+  await user.tab();
+  rerender(
+    <>
+      {null}
+      <a href="/people">Robin</a>
+    </>,
+  );
+  await Promise.resolve();
+  expect(screen.getByRole('link')).toHaveFocus();
+});

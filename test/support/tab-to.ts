@@ -1,0 +1,13 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+
+/** More than any page has that a test shows. */
+const MOST = 60;
+
+/** Presses Tab until an element has the focus, as whoever looks for it does; fails where that key does not lead there. */
+export async function tabTo(user: UserEvent, element: HTMLElement): Promise<void> {
+  for (let press = 0; press < MOST && document.activeElement !== element; press += 1) {
+    await user.tab();
+  }
+  expect(element).toHaveFocus();
+}
