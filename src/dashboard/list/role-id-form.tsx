@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { words } from '../messages/words.ts';
+import { roleIdWords } from '../messages/role-id-words.ts';
 import { parseRoleId } from '../paths.ts';
 import alert from '../ui/alert.module.css';
 import { Button } from '../ui/button.tsx';
@@ -29,8 +29,8 @@ export function RoleIdForm({ onEnd }: RoleIdFormProps) {
     <form className={styles.form} onSubmit={submit}>
       <input
         className={field.control}
-        aria-label={words.users.roleIdField}
-        placeholder={words.users.roleIdField}
+        aria-label={roleIdWords.field}
+        placeholder={roleIdWords.field}
         inputMode="numeric"
         autoComplete="off"
         size={8}
@@ -47,10 +47,10 @@ export function RoleIdForm({ onEnd }: RoleIdFormProps) {
         // Chosen with the keyboard from the list before: the next key belongs here.
         ref={focusOnce}
       />
-      <Button type="submit">{words.users.showRole}</Button>
+      <Button type="submit">{roleIdWords.show}</Button>
       {invalid && (
         <p id={errorId} role="alert" className={alert.alert}>
-          {words.users.roleIdInvalid}
+          {roleIdWords.invalid}
         </p>
       )}
     </form>

@@ -138,9 +138,6 @@ export const words: Translation<typeof English> = {
     countedRole: ({ name, people }: CountedRole) =>
       people === undefined ? name : `${name} (${number(people)})`,
     roleById: (id: number) => `Rolle ${id}`,
-    roleIdField: 'Rollen-ID',
-    showRole: 'Anzeigen',
-    roleIdInvalid: 'Eine Rollen-ID ist eine ganze Zahl, etwa 7.',
     rolesFailed:
       'Die Namen der Rollen konnten nicht geladen werden. Unter „Andere Rolle\u00A0…“ lässt sich eine Rollen-ID eingeben.',
     loaded: people,

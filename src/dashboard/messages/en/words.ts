@@ -123,9 +123,6 @@ export const words = {
     countedRole: ({ name, people }: CountedRole) =>
       people === undefined ? name : `${name} (${number(people)})`,
     roleById: (id: number) => `Role ${id}`,
-    roleIdField: 'Role ID',
-    showRole: 'Show',
-    roleIdInvalid: 'A role ID is a whole number, such as 7.',
     rolesFailed: 'Role names could not be loaded. “Other role…” takes a role ID.',
     loaded: (users: number) => count(users, 'user', 'users'),
     loadedSoFar: (users: number) => `${number(users)} loaded, more to come`,
