@@ -37,13 +37,17 @@ test('selects by keyboard, contacts those people, and marks them as contacted', 
 
   await page.getByRole('button', { name: 'Contact 6 selected' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Contact 6 selected people' });
+  // What there is to do came after the dialog.
+  await expect(dialog.getByRole('combobox')).toBeFocused();
   const mark = dialog.getByRole('button', { name: /^Mark [1-6] (person|people) as contacted$/ });
   const people = Number(/\d/.exec((await mark.textContent()) ?? '')?.[0]);
   await mark.press('Enter');
   const marked = people === 1 ? '1 person marked' : `${people} people marked`;
   await expect(dialog.getByRole('status')).toHaveText(`${marked} as contacted today.`);
+  await expect(dialog.locator(':focus'), 'what marked them is gone').toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Contact 6 selected' })).toBeFocused();
   await expect(bar(page)).toContainText('6 selected');
   await page.keyboard.press('Escape');
   await expect(selected(page)).toHaveCount(0);

@@ -3,7 +3,10 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** Whether it is long and there is nothing to do in it: then it is read from its title on, which has the focus. */
+  /**
+   * Whether it is long and there is nothing to do in it, or not yet: then it is read from its title on, which has the focus
+   * until there is.
+   */
   toRead?: boolean;
   /** Called when the dialog asks to be closed, by Escape for one; whoever shows it takes it away. */
   onClose: () => void;

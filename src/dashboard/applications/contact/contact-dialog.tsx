@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import field from '../../ui/field.module.css';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Application } from '../application.ts';
 import { reportOf } from '../export/reported-filters.ts';
 import { contactGroups, contactValue, isAddress, type ContactGroup } from './contact-groups.ts';
@@ -49,9 +50,14 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
     retry: false,
   });
 
+  const step = useKeptFocus();
   return (
-    <Dialog title={titleOf(shown.length, selected !== null)} onClose={onClose}>
-      <div className={dialog.step}>
+    <Dialog
+      title={titleOf(shown.length, selected !== null)}
+      toRead={reported.isLoading}
+      onClose={onClose}
+    >
+      <div ref={step} className={dialog.step}>
         {selected && selected.hidden > 0 && <p>{contactWords.hidden(selected.hidden)}</p>}
         {!(selected ?? { complete }).complete && (
           <p className={dialog.notice}>{contactWords.incomplete}</p>
@@ -145,7 +151,7 @@ function MarkContacted({ people, marking, onMark }: MarkContactedProps) {
   return (
     <div className={styles.mark}>
       {left.length > 0 && (
-        <Button look="primary" aria-disabled={busy} onClick={() => !busy && onMark(left)}>
+        <Button look="primary" busy={busy} onClick={() => onMark(left)}>
           {contactWords.markContacted(left.length)}
         </Button>
       )}

@@ -31,7 +31,11 @@ export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
   const saved = useSavedFilters();
   const now = search && partsOf(search);
   return (
-    <Dialog title={savedWords.title} onClose={onClose}>
+    <Dialog
+      title={savedWords.title}
+      toRead={saved.filters === undefined && !saved.error}
+      onClose={onClose}
+    >
       {saved.error ? (
         <Failure
           compact
