@@ -11,10 +11,12 @@ import { EVERYONE, paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { Dashboard, loadAhead, loadPageOf } from './routes.tsx';
 import { beginAtSignIn, endSession, forgetWhereLeft, watchSession } from './session/end-session.ts';
+import { closeLeftPopovers } from './ui/close-left-popovers.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
 const client: QueryClient = createQueryClient(() => endSession(client, 'ended'));
 watchSession(client);
+closeLeftPopovers();
 
 /** Not by `await` at the top of this file: that would tear the build into chunks, and the layers of the styles apart. */
 async function start(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { loadedStatus, personLink, usersTable } from '../support/pages.ts';
+import { loadedStatus, personLink, tabTo, usersTable } from '../support/pages.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -90,6 +90,19 @@ test('an application covers the list on a phone, and leads back', async ({
 
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(personLink(page, 2)).toBeInViewport();
+  await personLink(page, 2).press('Enter');
+  const next = ways.and(page.getByRole('link', { name: /^Next: / }));
+  await tabTo(next);
+  const first = await next.getAttribute('aria-label');
+  await page.keyboard.press('Enter');
+  await expect(next).not.toHaveAccessibleName(first ?? '');
+  await expect(next).toBeFocused();
+  await expect(next).toHaveCSS('outline-style', 'solid');
+  const current = await page.getByRole('heading', { level: 1 }).innerText();
+  await tabTo(page.getByRole('link', { name: 'Back to the list' }));
+  await page.keyboard.press('Enter');
+  await expect(personLink(page, 3)).toBeFocused();
+  await expect(personLink(page, 3)).toHaveAccessibleName(current);
 });
 
 test('one can sign in on a phone', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { loadedStatus, personLink, rowNumber } from '../support/pages.ts';
+import { loadedStatus, personLink, rowNumber, tabTo } from '../support/pages.ts';
 
 test('finds, opens, goes on and comes back without a mouse', async ({ signedInPage: page }) => {
   await page.goto('/users');
@@ -46,20 +46,40 @@ test('lists the keys, and lets them be switched off @chromium', async ({ signedI
   // Longer than the window is high, and seen from its beginning.
   await expect(dialog.getByRole('heading')).toBeFocused();
   await expect(dialog.getByText('Find people')).toBeInViewport();
+  // From its end on to the browser's own and to its beginning, never to the page beneath.
+  for (let round = 0; round < 2; round += 1) {
+    await tabTo(dialog.getByRole('button', { name: 'Close' }));
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':is(header, main) :focus')).toHaveCount(0);
+  }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+  const account = page.getByRole('button', { name: 'Account' });
+  const switchedOn = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
+  await account.press('Enter');
+  await tabTo(switchedOn);
+  await page.keyboard.press('Space');
+  await expect(switchedOn).not.toBeChecked();
   await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  await expect(switchedOn).toBeHidden();
   await page.keyboard.press('?');
   await page.keyboard.press('/');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('searchbox', { name: 'Find people' })).not.toBeFocused();
 
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await account.press('Enter');
+  await tabTo(page.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('shortcuts are off')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+
+  // What is left does not stay over what has the focus then.
+  await account.press('Enter');
+  await tabTo(page.getByRole('searchbox'));
+  await expect(switchedOn).toBeHidden();
 });
 
 test('on a screen where a person covers the list, the key for finding uncovers it @chromium', async ({

@@ -59,6 +59,15 @@ export async function rowInTheMiddle(page: Page): Promise<number> {
   return Number(number);
 }
 
+/** Presses Tab until an element has the focus, as whoever looks for it does; fails where that key does not lead there. */
+export async function tabTo(element: Locator): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    await element.page().keyboard.press('Tab');
+    if (await element.evaluate((one) => one === document.activeElement)) return;
+  }
+  throw new Error(`The Tab key does not lead to ${String(element)}.`);
+}
+
 /** Where an element stands on the screen, from its top. */
 export async function topOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
