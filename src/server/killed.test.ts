@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { compiled } from '../../test/support/compiled.ts';
 import { claimFolder } from './database/claim.ts';
 import type { Database } from './database/database.ts';
 import { embeddedFile } from './database/open.ts';
@@ -29,7 +30,7 @@ const random = (purpose: string) => createRandom(20_261_121, KILLS, purpose);
 
 function begin(script: string, dataDir: string, ...words: string[]): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...words], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIGN_IN_KEY },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIGN_IN_KEY, ...compiled },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { compiled } from '../../test/support/compiled.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import { startPostgres } from '../../test/support/postgres.ts';
 import { openDatabase } from './database/open.ts';
@@ -18,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 async function start(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

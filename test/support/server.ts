@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { Scope } from '../../src/contract/service/scopes.ts';
+import { compiled } from './compiled.ts';
 
 export const SIGN_IN_KEY = 'key-of-the-end-to-end-tests';
 const START_TIMEOUT = 60_000;
@@ -84,7 +85,7 @@ export async function issueToken(dataDir: string, scopes: readonly Scope[]): Pro
 
 function environment(dataDir: string): Record<string, string> {
   const { PATH = '', SystemRoot = '' } = process.env;
-  return { PATH, SystemRoot, DATA_DIR: dataDir, PORT: '0' };
+  return { PATH, SystemRoot, DATA_DIR: dataDir, PORT: '0', ...compiled };
 }
 
 function readSignInLink(

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { compiled } from '../../../test/support/compiled.ts';
 import { openDatabase } from '../database/open.ts';
 import { temporaryFolder } from '../database/test-support.ts';
 import { somebody } from '../service/test-support.ts';
@@ -9,7 +10,7 @@ import { somebody } from '../service/test-support.ts';
 /** Runs the command as npm would, in a process of its own and in `folder`, where no variable says where to write. */
 function runImport(folder: string, ...words: string[]) {
   const script = join(import.meta.dirname, 'import.ts');
-  const env = { PATH: process.env['PATH'] };
+  const env = { PATH: process.env['PATH'], ...compiled };
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, [script, ...words], { cwd: folder, env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { compiled } from '../../../test/support/compiled.ts';
 
 const run = promisify(execFile);
 
@@ -19,7 +20,7 @@ export async function commandWith(
   ...words: string[]
 ) {
   const script = join(import.meta.dirname, `${name}.ts`);
-  const env = { PATH: process.env['PATH'], ...variables };
+  const env = { PATH: process.env['PATH'], ...compiled, ...variables };
   try {
     const { stdout, stderr } = await run(process.execPath, [script, ...words], { env });
     return { stdout, stderr, code: 0 };
@@ -33,7 +34,7 @@ export async function commandWith(
 /** The same for a reader who leaves before anything is written, as `head` does after some lines. */
 export async function commandUnread(name: string, dataDir: string, words: string[]) {
   const script = join(import.meta.dirname, `${name}.ts`);
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  const env = { PATH: process.env['PATH'], ...compiled, DATA_DIR: dataDir };
   const child = spawn(process.execPath, [script, ...words], { env });
   child.stdout.destroy();
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
