@@ -54,6 +54,7 @@ for (const [index, width] of [1000, 1280, 1440].entries()) {
       await expect(personLink(page, 2)).toBeVisible();
       const before = await topOf(personLink(page, 5));
       await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Other role…' });
+      await expect(page.getByRole('textbox', { name: 'Role ID' })).toBeFocused();
       await page.keyboard.type('crew');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
