@@ -8,6 +8,7 @@ import {
   people,
   server,
 } from '../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../test/support/tab-to.ts';
 
 beforeEach(() => server.use(answerSession(), answerRoles(), answerUsers(people(1)).handler));
 
@@ -17,6 +18,34 @@ test('says what one may see', async () => {
   expect(
     await screen.findByText('users, applications, the audit, and who has access'),
   ).toBeInTheDocument();
+});
+
+test('every setting is reached and changed by keyboard', async () => {
+  const { user } = openDashboard('/users');
+  await tabTo(user, await screen.findByRole('button', { name: 'Account' }));
+  await user.keyboard('{Enter}');
+  await tabTo(user, await screen.findByRole('radio', { name: 'System' }));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Dark' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+  for (const name of ['Privacy screen', 'Single-key shortcuts']) {
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name });
+    const { checked } = box;
+    await tabTo(user, box);
+    await user.keyboard(' ');
+    expect(box.checked).toBe(!checked);
+    await user.keyboard(' ');
+    expect(box.checked).toBe(checked);
+  }
+  await tabTo(user, screen.getByRole('combobox', { name: /nobody is at the screen/ }));
+  await tabTo(user, screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toHaveFocus();
+  await tabTo(user, screen.getByRole('button', { name: 'Close' }));
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('promises neither the audit nor a way to it to those who may not read it', async () => {
