@@ -105,14 +105,18 @@ test('makes an invitation, and shows its link once, to copy and as a QR code', a
   const { sent } = answerAccess();
   const { user } = openDashboard('/access');
   await screen.findByText('Nobody has been invited yet.');
-  await user.click(screen.getByRole('button', { name: 'Invite' }));
-  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Robin');
-  await user.click(screen.getByRole('checkbox', { name: 'applications' }));
-  const days = screen.getByRole('spinbutton', { name: 'Days for which the link works' });
-  await user.clear(days);
-  await user.type(days, '3');
-  await user.click(screen.getByRole('checkbox', { name: /Keep them signed in/ }));
-  await user.click(screen.getByRole('button', { name: 'Make link' }));
+  await tabTo(user, screen.getByRole('button', { name: 'Invite' }));
+  await user.keyboard('{Enter}');
+  await tabTo(user, await screen.findByRole('textbox', { name: /^Name/ }));
+  await user.keyboard('Robin');
+  await tabTo(user, screen.getByRole('checkbox', { name: 'applications' }));
+  await user.keyboard(' ');
+  await tabTo(user, screen.getByRole('spinbutton', { name: 'Days for which the link works' }));
+  await user.keyboard('3');
+  await tabTo(user, screen.getByRole('checkbox', { name: /Keep them signed in/ }));
+  await user.keyboard(' ');
+  await tabTo(user, screen.getByRole('button', { name: 'Make link' }));
+  await user.keyboard('{Enter}');
 
   const link = await screen.findByRole('textbox', { name: 'Link' });
   expect(link).toHaveValue(`${location.origin}/sign-in#key=inv-made-up`);
@@ -121,7 +125,8 @@ test('makes an invitation, and shows its link once, to copy and as a QR code', a
   expect(sent).toEqual([
     { name: 'Robin', permissions: ['user:read', 'volunteer:read'], days: 3, staysSignedIn: true },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(items('Invitations')).toHaveLength(1));
   expect(screen.queryByDisplayValue(/inv-made-up/)).not.toBeInTheDocument();
 });

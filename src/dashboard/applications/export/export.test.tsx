@@ -16,6 +16,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../../test/support/tab-to.ts';
 
 const saved: { name: string; file: Blob }[] = [];
 
@@ -74,8 +75,10 @@ test('saves exactly what the board shows as CSV, safe from formulas, and reports
     '/applications?role=7&has=d1:interest&answer=Hours~least~8&sort=-q%3AHours',
   );
   expect(dialog.getByText(/^2 of 3 applications:/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await tabTo(user, dialog.getByRole('button', { name: 'CSV' }));
+  await user.keyboard('{Enter}');
   expect(await dialog.findByText('2 applications exported.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'CSV' })).toHaveFocus();
 
   expect(saved[0]?.name).toMatch(/^example-con-applications-volunteer-\d{4}-\d\d-\d\d\.csv$/);
   const [headers, ...rows] = await savedLines();
