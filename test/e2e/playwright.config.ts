@@ -1,11 +1,14 @@
 /** The end-to-end tests: Chromium and stock Firefox against the real server, one of each per worker. */
 import { defineConfig } from '@playwright/test';
 import { requireChromium } from '../support/chromium.ts';
+import { compiled } from '../support/compiled.ts';
 import { mendFirefox, requireFirefox } from '../support/firefox.ts';
 import { isRoot } from '../support/programs.ts';
 
 // Every worker reads this file, too.
 mendFirefox();
+// For them: each reads the same modules.
+Object.assign(process.env, compiled);
 
 export default defineConfig({
   testMatch: '*.e2e.ts',
