@@ -60,6 +60,7 @@ test('what is typed is in no address that the browser asks the server for', asyn
   await page.goto('/users');
   await findBox(page).pressSequentially('quetzal');
   await expect(page.getByText('No people match')).toBeVisible();
+  await expect(page).toHaveURL(/#q=quetzal$/);
   await page.reload();
   await expect(page.getByText('No people match')).toBeVisible();
   await expect(findBox(page)).toHaveValue('quetzal');

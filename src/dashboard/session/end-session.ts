@@ -3,6 +3,7 @@
  * each tab shows the sign-in page as a new document.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import { writeAddress } from '../address-router.tsx';
 import { hasSession, sessionQuery } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
@@ -132,6 +133,7 @@ function leave(
 }
 
 function addressNow(): string {
+  writeAddress();
   return location.pathname + location.search + location.hash;
 }
 

@@ -1,0 +1,106 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  createPath,
+  NavigationType,
+  parsePath,
+  Router,
+  type Location,
+  type Navigator,
+  type To,
+} from 'react-router';
+
+/** Milliseconds: whoever types pauses for longer only when a search is complete. */
+const PAUSE = 200;
+
+/** The address to be written, if any. */
+let pending: Location | null = null;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * The router whose address is the browser's. Unlike `BrowserRouter` it writes what replaces an address only once there is
+ * a pause: a search changes the address at each letter, and writing it takes a browser longer than drawing the letter
+ * (the entry, the title and the icon of the tab are looked at anew); Safari refuses more than a hundred in ten seconds.
+ */
+export function AddressRouter({ children }: { children: ReactNode }) {
+  const [{ location, navigationType }, show] = useState(() => ({
+    location: read(),
+    navigationType: NavigationType.Pop,
+  }));
+
+  useLayoutEffect(() => {
+    /** Another entry is there, whose address is its own. */
+    function pop() {
+      forget();
+      show({ location: read(), navigationType: NavigationType.Pop });
+    }
+    addEventListener('popstate', pop);
+    return () => removeEventListener('popstate', pop);
+  }, []);
+
+  const [navigator] = useState<Navigator>(() => ({
+    push(to, state) {
+      writeAddress();
+      const next = locationOf(to, state);
+      history.pushState(entryOf(next), '', createPath(next));
+      show({ location: next, navigationType: NavigationType.Push });
+    },
+    replace(to, state) {
+      forget();
+      pending = locationOf(to, state);
+      pause = setTimeout(writeAddress, PAUSE);
+      show({ location: pending, navigationType: NavigationType.Replace });
+    },
+    go(steps) {
+      writeAddress();
+      history.go(steps);
+    },
+    createHref: hrefOf,
+    encodeLocation: (to) => new URL(hrefOf(to), window.location.origin),
+  }));
+
+  return (
+    <Router
+      location={location}
+      navigationType={navigationType}
+      navigator={navigator}
+      useTransitions={false}
+    >
+      {children}
+    </Router>
+  );
+}
+
+/** Writes at once what is still to be written: somebody looks at the browser's own address, or leaves it. */
+export function writeAddress(): void {
+  if (pending) history.replaceState(entryOf(pending), '', createPath(pending));
+  forget();
+}
+
+function forget(): void {
+  clearTimeout(pause);
+  pending = null;
+}
+
+function read(): Location {
+  const { pathname, search, hash } = window.location;
+  const { key = 'default', usr: state = null } = history.state ?? {};
+  return { pathname, search, hash, key, state };
+}
+
+/** What the browser keeps with an entry. */
+function entryOf({ key, state }: Location) {
+  return { key, usr: state };
+}
+
+function locationOf(to: To, state: unknown = null): Location {
+  const { pathname = window.location.pathname, search = '', hash = '' } = pathOf(to);
+  return { pathname, search, hash, key: newKey(), state };
+}
+
+/** Not a UUID: browsers make none for a page that comes over plain HTTP. */
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to);
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
