@@ -115,7 +115,7 @@ async function measureAll(
   await page.goto(`${server.url}/users?verified=yes`);
   // The directory is whole.
   await until(page, () =>
-    /in [\d,]+ people/.test(document.querySelector('[role=status]')?.textContent ?? ''),
+    /in [\d,]+ people$/.test(document.querySelector('[role=status]')?.textContent ?? ''),
   );
   const found = await findTimes(page, server.url);
 
