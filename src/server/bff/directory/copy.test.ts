@@ -202,24 +202,37 @@ test('ends a search that nobody waits for before its next block, and knows nothi
   });
 });
 
+const NAMED = ['Sam', 'Sandra', 'Zoe'].map((firstName, index) => ({
+  id: String(index),
+  firstName,
+}));
+
+function scanned(): never {
+  throw new Error('It is looked for only now.');
+}
+
 test('a copy that takes the place of another has looked ahead for what was asked there', () => {
-  const users = ['Sam', 'Sandra', 'Zoe'].map((firstName, index) => ({
-    id: String(index),
-    firstName,
-  }));
-  const old = copyOf(users, 1);
+  const old = copyOf(NAMED, 1);
   for (const text of ['s', 'sa', 'z']) old.find({ text, limit: 1 });
-  const copy = copyOf([...users, { id: '3', firstName: 'Sarah' }], 2);
+  const copy = copyOf([...NAMED, { id: '3', firstName: 'Sarah' }], 2);
   copy.inherit(old);
   let steps = 0;
   while (copy.prepare()) steps += 1;
   expect(steps).toBe(3);
-  const scanned = () => {
-    throw new Error('It is looked for only now.');
-  };
   expect(copy.find({ text: 'Sa', limit: 9 }, scanned).matches).toBe(3);
   expect(copy.find({ text: 'z', limit: 9 }, scanned).matches).toBe(1);
   expect(() => copy.find({ text: 'zo', limit: 9 }, scanned)).toThrow();
+});
+
+test('looks ahead for any first letter once everyone is there', () => {
+  const copy = copyOf(NAMED, 1);
+  expect(copy.prepare()).toBe(false);
+  copy.complete();
+  while (copy.prepare());
+  expect(copy.find({ text: 's', limit: 9 }, scanned).matches).toBe(2);
+  expect(copy.find({ text: 'Z', limit: 9 }, scanned).matches).toBe(1);
+  expect(copy.find({ text: '7', limit: 9 }, scanned).matches).toBe(0);
+  expect(() => copy.find({ text: 'ze', limit: 9 }, scanned)).toThrow();
 });
 
 test('a search goes on in another copy after the same person, without repeats or gaps', () => {

@@ -72,9 +72,10 @@ export class Copy {
     this.#append('wide', wide);
   }
 
-  /** Says that nobody will be added any more. */
+  /** Says that nobody will be added any more: what searches begin with is looked for ahead, by `prepare`. */
   complete(): void {
     this.#ids.clear();
+    this.#rankings.expectLetters();
   }
 
   /** @param check called now and then; what it throws ends the search */

@@ -23,6 +23,8 @@ export interface Asked {
 const MOST = 64 * 2 ** 20;
 /** Longer texts than this narrow one that was asked for before. */
 const SHORT = 3;
+/** What everybody's typing begins with, the rarest first. */
+const FIRST_SIGNS = 'qxyzuvwofhigptbdnelrckjsma9876543210';
 /** What a ranked block takes beside the numbers of those who match, about. */
 const OVERHEAD = 300;
 
@@ -50,6 +52,11 @@ export class Rankings {
     return found;
   }
 
+  /** Expects what nobody can have asked yet: any letter, whose search looks through everyone, is what most searches begin with. */
+  expectLetters(): void {
+    this.#expected = [...FIRST_SIGNS].map((text) => ({ text, verified: undefined }));
+  }
+
   /**
    * Expects what was asked of an older copy, to be looked for by `prepare`: else everybody's next letter would be a scan
    * through everyone, at the same time. The shortest first, which most people ask for and all others narrow.
@@ -64,6 +71,8 @@ export class Rankings {
 
   /** Looks for the next of what is expected; answers whether there was any. */
   prepare(blocks: readonly Block[]): boolean {
+    // What is found ahead must not take the place of what somebody asked for.
+    if (this.#bytes > MOST / 2) this.#expected = [];
     const next = this.#expected.pop();
     if (next && !this.#kept.has(nameOf(next))) this.rank(blocks, next, () => undefined);
     return next !== undefined;
