@@ -7,6 +7,7 @@ import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/find-box.tsx';
 import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
+import { similarLink } from '../list/similar-link.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import { BesideContext } from '../person-beside.ts';
@@ -84,7 +85,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const area = useRef<HTMLElement>(null);
   const grid = useRef<VirtualGridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
-  const focusResults = () => grid.current?.focusRow(0);
+  const focusResults = () => (grid.current ? grid.current.focusRow(0) : similarLink()?.focus());
   const { links, beside, close, goTo } = useOpenApplicant({
     openId,
     search,

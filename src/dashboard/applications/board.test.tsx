@@ -406,6 +406,9 @@ test('nobody found by name: tells what was looked in, and offers similar names o
   await waitFor(() => expect(heading).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ida Meier' })).toHaveFocus());
+  await user.click(screen.getByRole('searchbox'));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('link', { name: 'Ben Mayer' })).toHaveFocus();
   await act(() => router.navigate('/applications?has=d1:interest#q=maier'));
   await waitFor(() => expect(screen.queryByText('Ben Mayer')).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Ida Meier' })).toBeVisible();

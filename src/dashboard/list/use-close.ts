@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStableNavigate } from '../use-stable-navigate.ts';
-
-/** Of the element that has the name of somebody who is called much like what was typed. */
-export const similarId = (userId: string) => `similar-${userId}`;
+import { similarLink } from './similar-link.ts';
 
 interface CloseOptions {
   /** Who is open beside a list, as the address says. */
@@ -28,10 +26,7 @@ export function useClose({ openId, to, focusRow }: CloseOptions) {
     const focus = focusInstead.current;
     focusInstead.current = null;
     if (focus) focus();
-    else if (!focusRow(closed)) {
-      const similar = document.getElementById(similarId(closed))?.querySelector('a');
-      (similar ?? document.querySelector('h1'))?.focus();
-    }
+    else if (!focusRow(closed)) (similarLink(closed) ?? document.querySelector('h1'))?.focus();
   }, [openId, focusRow]);
 
   return useCallback(

@@ -5,7 +5,7 @@ import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { usePhoneText } from '../ui/phone-text.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { similarId } from './use-close.ts';
+import { similarId } from './similar-link.ts';
 import { useSettledAnnouncement } from './use-settled-announcement.ts';
 import styles from './with-similar-names.module.css';
 

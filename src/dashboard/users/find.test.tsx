@@ -303,6 +303,9 @@ test('nobody found: offers similar names in a list of their own, each to be open
   );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(within(similar).getByRole('link', { name: 'Robin' })).toHaveFocus());
+  await user.click(findBox());
+  await user.keyboard('{ArrowDown}');
+  expect(within(similar).getByRole('link', { name: 'Ana Núñez' })).toHaveFocus();
 });
 
 test('whoever widens the list by keyboard goes on at its first match', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { listKey } from '../api/users.ts';
+import { similarLink } from '../list/similar-link.ts';
 import type { UsersSearch } from '../paths.ts';
 import type { VirtualTableHandle } from '../table/virtual-table.tsx';
 import { keepScrollPosition, scrollPositionAt } from './scroll-positions.ts';
@@ -89,11 +90,13 @@ export function useListPosition({ search, users, table, rowHeight }: ListPositio
   );
 
   const resultsAwaited = useRef(false);
-  /** Gives the focus to the first row, as soon as it is there. */
   const isLoading = useLatest(() => loading);
+  /** Gives the focus to the first row, as soon as it is there, or to the most similar name where nobody was found. */
   const focusResults = useCallback(() => {
     resultsAwaited.current = isLoading.current();
-    if (!resultsAwaited.current) table.current?.focusRow(0);
+    if (resultsAwaited.current) return;
+    if (table.current) table.current.focusRow(0);
+    else similarLink()?.focus();
   }, [isLoading, table]);
   useEffect(() => {
     if (resultsAwaited.current && !loading) focusResults();

@@ -1,0 +1,11 @@
+/** The links to people who are called much like what was typed, which stand where a list has no rows. */
+const PREFIX = 'similar-';
+
+/** Of the element that has the name of one of them. */
+export const similarId = (userId: string) => PREFIX + userId;
+
+/** Leads to this person, or to the most similar; null where there is none. */
+export function similarLink(userId?: string): HTMLElement | null {
+  if (userId === undefined) return document.querySelector(`[id^="${PREFIX}"] a`);
+  return document.getElementById(similarId(userId))?.querySelector('a') ?? null;
+}
