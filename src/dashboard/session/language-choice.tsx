@@ -21,5 +21,6 @@ function chooseLanguage(language: Language): void {
   const https = location.protocol === 'https:';
   const name = languageCookie({ https });
   document.cookie = `${name}=${language}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${https ? '; Secure' : ''}`;
-  location.reload();
+  // Chromium writes it while it goes on, and has it written once it is read: else the page may come without it.
+  if (document.cookie.includes(name)) location.reload();
 }
