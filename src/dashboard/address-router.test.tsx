@@ -1,11 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AddressRouter, writeAddress } from './address-router.tsx';
+import { AddressRouter, replaceWhileTyping, writeAddress } from './address-router.tsx';
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   history.replaceState(null, '', '/users');
 });
 afterEach(() => {
@@ -24,10 +23,15 @@ function Page() {
         aria-label="Find"
         value={hash.slice(1)}
         onChange={({ target }) =>
-          void navigate(`/users#${target.value}`, { replace: true, state: 'typed' })
+          replaceWhileTyping(
+            () => void navigate(`/users#${target.value}`, { replace: true, state: 'typed' }),
+          )
         }
       />
       <Link to={`/users/1${hash}`}>Open</Link>
+      <Link to="/users?columns=id" replace>
+        Columns
+      </Link>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
@@ -42,11 +46,17 @@ function openPage() {
       <Page />
     </AddressRouter>,
   );
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const type = (text: string) => user.type(screen.getByRole('textbox', { name: 'Find' }), text);
-  return { user, type };
 }
 
+/** By a clock that stands still. */
+function type(text: string) {
+  for (const end of text.split('').keys()) {
+    const value = text.slice(0, end + 1);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Find' }), { target: { value } });
+  }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByText(name));
 const shown = () => screen.getByRole('status').textContent;
 const popState = () => act(() => dispatchEvent(new PopStateEvent('popstate')));
 
@@ -57,49 +67,56 @@ test('begins at the address of the browser', () => {
   expect(shown()).toBe('POP /users kept own key');
 });
 
-test('what replaces the address is true for the page at once, and for the browser after a pause', async () => {
-  const { type } = openPage();
-  await type('sam');
+test('writes at once what is chosen', () => {
+  openPage();
+  press('Columns');
+  expect(location.search).toBe('?columns=id');
+  expect(shown()).toBe('REPLACE /users  own key');
+});
+
+test('what is typed is in the address of the page at once, and in that of the browser after a pause', () => {
+  openPage();
+  type('sam');
   expect(screen.getByRole('textbox')).toHaveValue('sam');
   expect(shown()).toBe('REPLACE /users typed own key');
   expect(location.hash).toBe('');
-  act(() => vi.advanceTimersByTime(200));
+  act(() => vi.advanceTimersByTime(80));
   expect(location.hash).toBe('#sam');
   expect(history.state).toMatchObject({ usr: 'typed' });
 });
 
-test('writes once for all that is typed without a pause', async () => {
-  const { type } = openPage();
+test('writes once for all that is typed without a pause', () => {
+  openPage();
   const written = vi.spyOn(history, 'replaceState');
-  await type('a'.repeat(150));
-  act(() => vi.advanceTimersByTime(200));
+  type('a'.repeat(150));
+  act(() => vi.advanceTimersByTime(80));
   expect(written).toHaveBeenCalledOnce();
   expect(location.hash).toBe(`#${'a'.repeat(150)}`);
 });
 
 test('an entry is complete before another begins, and Back leads to it', async () => {
-  const { user, type } = openPage();
-  await type('sam');
-  await user.click(screen.getByRole('link', { name: 'Open' }));
+  openPage();
+  type('sam');
+  press('Open');
   expect(location.pathname).toBe('/users/1');
   expect(shown()).toBe('PUSH /users/1  own key');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  press('Back');
   await vi.waitFor(() => expect(shown()).toBe('POP /users typed own key'));
   expect(location.hash).toBe('#sam');
 });
 
-test('what was not written yet does not reach the entry that Back leads to', async () => {
-  const { type } = openPage();
-  await type('sam');
+test('what was not written yet does not reach the entry that Back leads to', () => {
+  openPage();
+  type('sam');
   popState();
-  act(() => vi.advanceTimersByTime(200));
+  act(() => vi.advanceTimersByTime(80));
   expect(location.hash).toBe('');
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
-test('is written at once for whoever asks for it', async () => {
-  const { type } = openPage();
-  await type('sam');
+test('is written at once for whoever asks for it', () => {
+  openPage();
+  type('sam');
   writeAddress();
   expect(location.hash).toBe('#sam');
 });

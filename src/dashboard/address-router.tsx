@@ -9,18 +9,30 @@ import {
   type To,
 } from 'react-router';
 
-/** Milliseconds: whoever types pauses for longer only when a search is complete. */
-const PAUSE = 200;
+/** Milliseconds: by then what was typed is found and painted, mostly. A key that is held down repeats sooner. */
+const PAUSE = 80;
 
+/** Whether what is replaced now may be written late. */
+let typing = false;
 /** The address to be written, if any. */
 let pending: Location | null = null;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The router whose address is the browser's. Unlike `BrowserRouter` it writes what replaces an address only once there is
- * a pause: a search changes the address at each letter, and writing it takes a browser longer than drawing the letter
- * (the entry, the title and the icon of the tab are looked at anew); Safari refuses more than a hundred in ten seconds.
+ * Replaces the address by `navigate`, in the browser only once there is a pause: writing it takes a browser longer than
+ * drawing the letter that somebody types (the entry, the title and the icon of the tab are looked at anew), and Safari
+ * refuses more than a hundred in ten seconds.
  */
+export function replaceWhileTyping(navigate: () => void): void {
+  typing = true;
+  try {
+    navigate();
+  } finally {
+    typing = false;
+  }
+}
+
+/** The router whose address is the browser's: `BrowserRouter`, save for `replaceWhileTyping`. */
 export function AddressRouter({ children }: { children: ReactNode }) {
   const [{ location, navigationType }, show] = useState(() => ({
     location: read(),
@@ -47,8 +59,9 @@ export function AddressRouter({ children }: { children: ReactNode }) {
     replace(to, state) {
       forget();
       pending = locationOf(to, state);
-      pause = setTimeout(writeAddress, PAUSE);
       show({ location: pending, navigationType: NavigationType.Replace });
+      if (typing) pause = setTimeout(writeAddress, PAUSE);
+      else writeAddress();
     },
     go(steps) {
       writeAddress();

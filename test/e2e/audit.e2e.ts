@@ -6,7 +6,9 @@ test('who opened somebody is in the audit, as is who read and exported that @chr
   signedInPage: page,
 }) => {
   await page.goto('/users');
+  const opening = page.waitForResponse(/\/volunteer$/);
   await personLink(page, 14).click();
+  await opening;
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText('Users');
   const name = await heading.innerText();

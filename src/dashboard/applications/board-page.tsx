@@ -147,7 +147,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             label={boardWords.find}
             hint={boardWords.findHint}
             text={search.text}
-            onFind={(text, further) => change({ text }, { replace: further })}
+            onFind={(text, further) => change({ text }, { replace: further, typing: further })}
             onGoToResults={focusResults}
           />
           {cards ? (

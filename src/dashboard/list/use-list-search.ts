@@ -13,7 +13,10 @@ interface ListAddresses<Search extends object, Bad extends object> {
   all: Search;
 }
 
-export type ChangeOf<Search> = (changes: Partial<Search>, how?: { replace: boolean }) => void;
+export type ChangeOf<Search> = (
+  changes: Partial<Search>,
+  how?: { replace: boolean; typing?: boolean },
+) => void;
 
 /** The search that the address asks for, and the way to change it; whoever is open stays open. */
 export function useListSearch<Search extends object, Bad extends object>(

@@ -32,7 +32,7 @@ export function UsersPage() {
   function findText(text: string, further: boolean) {
     // Asked before anything is drawn: the answer is on its way meanwhile.
     void client.prefetchInfiniteQuery(usersQuery({ ...search, text }));
-    change({ text }, { replace: further });
+    change({ text }, { replace: further, typing: further });
   }
 
   function show(id: string, shown: boolean) {
