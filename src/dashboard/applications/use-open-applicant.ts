@@ -6,6 +6,7 @@ import { boardPaths } from './address/board-paths.ts';
 import type { BoardSearch } from './address/board-search.ts';
 import type { Beside, InSearch } from '../person-beside.ts';
 import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useStableNavigate } from '../use-stable-navigate.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
@@ -69,7 +70,10 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
       // Once: a row that comes later must not pull the board away from whoever scrolls in it.
       broughtIntoSight.current = openId;
       grid.current?.showRow(index);
+      // What stands below the board may take more lines once they are beside it.
+      return afterPaint(() => grid.current?.showRow(index));
     }
+    return undefined;
   }, [openId, index, grid]);
 
   const focusRow = useCallback(
