@@ -4,8 +4,8 @@ import { listKey } from '../api/users.ts';
 import { similarLink } from '../list/similar-link.ts';
 import type { UsersSearch } from '../paths.ts';
 import type { VirtualTableHandle } from '../table/virtual-table.tsx';
-import { keepScrollPosition, scrollPositionAt } from './scroll-positions.ts';
 import { useLatest } from '../ui/use-latest.ts';
+import { keepScrollPosition, scrollPositionAt } from './scroll-positions.ts';
 import type { Users } from './use-users.ts';
 
 interface ListPositionOptions {
