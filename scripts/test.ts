@@ -36,6 +36,7 @@ const groups: Step[][] = [
       report: unitReport,
     },
   ],
+  [{ name: 'browsers', command: 'node test/support/require-browsers.ts', e2e: true }],
   [
     {
       name: 'end-to-end tests',

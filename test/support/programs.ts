@@ -16,6 +16,9 @@ export interface Program {
   installElsewhere?: [command: string, ...parameters: string[]];
 }
 
+/** Something else may be installed on this machine at the moment. */
+const PATIENT = ['-o', 'DPkg::Lock::Timeout=300'];
+
 export const isRoot = process.getuid?.() === 0;
 
 /** The path of a program: the one its variable names, an installed one, or one installed now. Throws, with what to do. */
@@ -52,7 +55,7 @@ function install({ name, packages, installElsewhere }: Program): void {
   process.stderr.write(`No ${name} found.\n`);
   if (isRoot && isDebian()) {
     run('apt-get', ['update']);
-    run('apt-get', ['install', '--yes', '--no-install-recommends', ...packages]);
+    run('apt-get', [...PATIENT, 'install', '--yes', '--no-install-recommends', ...packages]);
   } else if (installElsewhere) {
     const [command, ...parameters] = installElsewhere;
     run(command, parameters);
