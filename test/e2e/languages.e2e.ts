@@ -22,7 +22,7 @@ test(
     expect(new Set(tops).size, 'lines of the navigation').toBe(1);
 
     await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('radio', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('link', { name: 'Applications' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page).toHaveURL('/users?role=7');
@@ -30,7 +30,7 @@ test(
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.getByRole('radio', { name: 'Deutsch' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
   },
 );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerRoles,
@@ -46,6 +46,15 @@ test('every setting is reached and changed by keyboard', async () => {
   await tabTo(user, screen.getByRole('button', { name: 'Close' }));
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a language is pressed, not chosen in passing: to choose one loads the page anew', async () => {
+  const { user } = openDashboard('/users');
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  const languages = within(await screen.findByRole('group', { name: 'Language' }));
+  expect(languages.getByRole('button', { name: 'English', pressed: true })).toBeInTheDocument();
+  await tabTo(user, languages.getByRole('button', { name: 'Deutsch', pressed: false }));
+  expect(document.cookie).not.toContain('language');
 });
 
 test('promises neither the audit nor a way to it to those who may not read it', async () => {

@@ -1,23 +1,48 @@
-import { languageCookie, LANGUAGES, type Language } from '../../contract/bff/languages.ts';
+import { useId } from 'react';
+import {
+  LANGUAGE_CODES,
+  languageCookie,
+  LANGUAGES,
+  type Language,
+} from '../../contract/bff/languages.ts';
 import { accountWords } from '../messages/account-words.ts';
 import { words } from '../messages/words.ts';
-import { RadioChoice } from '../ui/radio-choice.tsx';
+import { Button } from '../ui/button.tsx';
+import choice from '../ui/choice.module.css';
+import styles from './language-choice.module.css';
 
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** The language of the dashboard. Each is a build of its own: the page is loaded anew, at the same address. */
+/**
+ * The language of the dashboard. Each is a build of its own: the page is loaded anew, at the same address. So they are
+ * pressed, not chosen with the arrow keys in passing.
+ */
 export function LanguageChoice() {
+  const labelId = useId();
   return (
-    <RadioChoice
-      label={accountWords.language}
-      options={LANGUAGES}
-      chosen={words.locale as Language}
-      onChoose={chooseLanguage}
-    />
+    <div role="group" aria-labelledby={labelId}>
+      <p id={labelId} className={choice.label}>
+        {accountWords.language}
+      </p>
+      <div className={styles.languages}>
+        {LANGUAGE_CODES.map((language) => (
+          <Button
+            key={language}
+            lang={language}
+            className={styles.language}
+            aria-pressed={language === words.locale}
+            onClick={() => chooseLanguage(language)}
+          >
+            {LANGUAGES[language]}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 
 function chooseLanguage(language: Language): void {
+  if (language === words.locale) return;
   const https = location.protocol === 'https:';
   const name = languageCookie({ https });
   document.cookie = `${name}=${language}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${https ? '; Secure' : ''}`;
