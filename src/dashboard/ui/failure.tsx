@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './message.module.css';
 
 interface FailureProps {
@@ -13,10 +14,11 @@ interface FailureProps {
   children?: ReactNode;
 }
 
-/** A view, or a part of one, that failed: what happened, and what to do next. */
+/** A view, or a part of one, that failed: what happened, and what to do next. It goes once trying again has worked. */
 export function Failure({ title, lines, retry, compact = false, children }: FailureProps) {
+  const part = useKeptFocus();
   return (
-    <div role="alert" className={`${styles.message} ${compact ? styles.compact : ''}`}>
+    <div ref={part} role="alert" className={`${styles.message} ${compact ? styles.compact : ''}`}>
       <CircleAlert className={styles.bad} size={compact ? 18 : 24} aria-hidden />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>

@@ -66,6 +66,25 @@ test('a part that goes away as a whole may say where the focus is then', async (
   await vi.waitFor(() => expect(screen.getByRole('link')).toHaveFocus());
 });
 
+test('in a dialog the focus goes on after a part with nothing before it, and stays in the dialog', async () => {
+  const user = userEvent.setup();
+  const dialog = (failed: boolean) => (
+    <>
+      <button type="button">Behind</button>
+      <dialog open>
+        {failed && <Filters names={['Try again']} onRemove={() => undefined} />}
+        <button type="button">Save</button>
+      </dialog>
+    </>
+  );
+  const { rerender } = render(dialog(true));
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  rerender(dialog(false));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+});
+
 test('a part that goes away without the focus leaves it alone', async () => {
   const user = userEvent.setup();
   const { rerender } = render(

@@ -10,6 +10,7 @@ import {
   person,
   server,
 } from '../../../test/support/dashboard.tsx';
+import { pressByKeyboard } from '../../../test/support/tab-to.ts';
 
 beforeEach(() => server.use(answerSession(), answerRoles()));
 
@@ -228,8 +229,10 @@ test('a first page that fails says what the service said, and is tried again', a
   expect(alert).toHaveTextContent('The store is away');
   expect(alert).toHaveTextContent('ab12');
   server.use(answerUsers(people(2)).handler);
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await pressByKeyboard(user, within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 users')).toBeVisible();
+  // What was pressed is gone: the next key goes on from where it stood.
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
 });
 
 test('a later page that fails keeps what is there, and goes on from the same place', async () => {
@@ -254,9 +257,11 @@ test('a later page that fails keeps what is there, and goes on from the same pla
   expect(alert).toHaveTextContent('Slow down');
   expect(screen.getByText('600 loaded, more to come')).toBeVisible();
   fail = false;
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await pressByKeyboard(user, within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1,000 users')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const list = screen.getByRole('region', { name: 'Users' });
+  expect(list).toContainElement(document.activeElement as HTMLElement);
 });
 
 test('one unreadable record is counted with its id, and hides no other', async () => {

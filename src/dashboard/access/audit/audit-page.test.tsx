@@ -11,7 +11,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
-import { tabTo } from '../../../../test/support/tab-to.ts';
+import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
 import type { AuditEntry } from '../../../contract/bff/audit.ts';
 import { saveFile } from '../../export/save-file.ts';
 
@@ -369,7 +369,7 @@ test('saves all that matches as CSV, by ids, in reads that say what they are for
   expect(lines.join()).not.toContain('Person 01');
 });
 
-test('goes on with an export from where it stopped', async () => {
+test('goes on with an export from where it stopped, by keyboard alone', async () => {
   const entries = [entry(0), entry(1), entry(2)];
   answerAudit(entries, { pageSize: 2 });
   let failed = false;
@@ -385,12 +385,14 @@ test('goes on with an export from where it stopped', async () => {
     }),
   );
   const { user } = openDashboard('/audit');
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('button', { name: 'Start export' }));
+  await pressByKeyboard(user, await screen.findByRole('button', { name: 'Export' }));
+  await pressByKeyboard(user, await screen.findByRole('button', { name: 'Start export' }));
   await screen.findByText('The export stopped');
   expect(saveFile).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await pressByKeyboard(user, screen.getByRole('button', { name: 'Resume' }));
   await screen.findByText('3 entries exported.');
+  await pressByKeyboard(user, screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
   expect((await file?.text())?.trim().split('\r\n')).toHaveLength(4);
 });

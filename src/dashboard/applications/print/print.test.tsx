@@ -14,6 +14,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
+import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
 
 let printed: string[] = [];
 
@@ -82,17 +83,18 @@ test('prints the applications that are shown, in their order, and reports it', a
   });
 });
 
-test('prints nothing that cannot be recorded', async () => {
+test('prints nothing that cannot be recorded, and tries again by keyboard, too', async () => {
   const { user, dialog } = await openExport('/applications');
   server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
   const element = screen.getByRole('dialog');
   element.scrollTop = 400;
-  await user.click(dialog.getByRole('button', { name: 'Print applications…' }));
+  await pressByKeyboard(user, dialog.getByRole('button', { name: 'Print applications…' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was printed');
   expect(element.scrollTop, 'it is told in sight').toBe(0);
   expect(printed).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await pressByKeyboard(user, dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(printed).toHaveLength(3));
+  await waitFor(() => expect(element).toContainElement(document.activeElement as HTMLElement));
 });
 
 test('warns where so many are shown that hardly anybody wants them on paper', async () => {
@@ -102,11 +104,12 @@ test('warns where so many are shown that hardly anybody wants them on paper', as
   expect(dialog.getByText('201 applications: at least 201 pages.')).toBeVisible();
 });
 
-test('prints a packet that says what it is, of whom, and why', async () => {
+test('prints a packet that says what it is, of whom, and why, by keyboard alone', async () => {
   const { user, dialog, reports } = await openExport('/applications?has=d1:interest');
   expect(dialog.getByRole('button', { name: 'Print packet…' })).toBeDisabled();
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Shift plan');
-  await user.click(dialog.getByRole('button', { name: 'Print packet…' }));
+  await tabTo(user, dialog.getByRole('textbox', { name: 'Reason' }));
+  await user.keyboard('Shift plan');
+  await pressByKeyboard(user, dialog.getByRole('button', { name: 'Print packet…' }));
   await waitFor(() => expect(printed).toHaveLength(1));
   const table = within(screen.getByRole('table'));
   expect(table.getByRole('heading', { name: 'Registration' })).toBeInTheDocument();

@@ -141,7 +141,8 @@ test('of two notes at once both are shown, and one can keep both', async () => {
 test.each([
   ['Keep theirs', 'Theirs.'],
   ['Keep mine', 'Mine.'],
-])('of two notes at once, “%s” keeps that one', async (choice, kept) => {
+  ['Keep both notes', 'Theirs.\n\nMine.'],
+])('of two notes at once, “%s” keeps what it says, by keyboard', async (choice, kept) => {
   const { user, byOther } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
   await user.clear(note());
   await user.type(note(), 'Mine.');
