@@ -173,9 +173,11 @@ export function useRowWindow(options: RowWindowOptions) {
     /** In pixels: how tall the document shows the header and all rows, and where it shows the top of one. */
     height: length - excess,
     topOf: (row: number) => headerHeight + row * rowHeight - sight.offset,
-    /** The first row in the document, and how many stand there where there are as many. */
+    /** The first row in the document, and how many stand there where there are as many on both sides. */
     first,
     count: sight.count,
+    /** The end of the rows in the document, not included: at the top of the list there are fewer than elsewhere. */
+    end: Math.min(first + sight.count, firstInSight + sight.inSight + beyondSight),
     /** Those of them that can be seen, the end not included. */
     firstInSight,
     endOfSight: firstInSight + sight.inSight,

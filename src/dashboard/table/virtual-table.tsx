@@ -98,14 +98,13 @@ export function VirtualTable<Item extends RowData>(props: VirtualTableProps<Item
     onRest: () => body.current && restoreOrder(body.current),
   });
   const late = useLate(props.stale ?? false);
-  const { scroller, first, count, showAt, showRow, rowsInSight } = window;
+  const { scroller, first, count, end, showAt, showRow, rowsInSight } = window;
   const { focusRow, moveFocus } = useRowFocus({
     scrollerRef: scroller,
     rowCount: items.length,
     rowsInSight,
     showRow,
   });
-  const end = first + count;
   const inDocument = useMemo(() => items.slice(first, end), [items, first, end]);
 
   const { shown, headers, rows, style, sideways, move } = useColumns({

@@ -68,7 +68,7 @@ export function cardHeightOf(shown: readonly string[]): number {
 function PersonCell({ user }: { user: ReceivedUser }) {
   const found = useContext(FoundBy);
   const note = useContext(PersonNotes)?.(user.id);
-  const hidden = found && found.hiddenMatch(user, found.typed);
+  const hidden = found && !found.byName(user) ? found.hiddenMatch(user, found.typed) : null;
   return (
     <span className={hidden !== null || note ? styles.both : undefined}>
       <PersonLink user={user} />
