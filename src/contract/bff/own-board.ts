@@ -1,6 +1,7 @@
 /**
- * What the bff keeps of the board for one person alone, known by the name of their session: `POST /bff/board/visit`, and
- * `GET /bff/board/filters`, `PUT`, `DELETE /bff/board/filters/{id}`. What is sent is checked in `own-board-request.ts`.
+ * What the bff keeps of the board for one person alone, known by who they are and not by their name:
+ * `POST /bff/board/visit`, and `GET /bff/board/filters`, `PUT`, `DELETE /bff/board/filters/{id}`. What is sent is checked
+ * in `own-board-request.ts`.
  */
 import { isObject, UnreadableAnswer } from '../service/read-json.ts';
 

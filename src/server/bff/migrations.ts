@@ -69,7 +69,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     name: 'bff-6-own-board',
-    // Of one person each, known by the name of their sessions.
+    // Of one person each, known by who they are (`Session.person`).
     statements: ({ id, clustered }) => [
       `CREATE TABLE board_visits (
         name ${id} PRIMARY KEY,

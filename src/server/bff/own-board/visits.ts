@@ -32,17 +32,17 @@ export function visitAfter(before: Visit | null, now: number, shown: number | nu
   };
 }
 
-/** Keeps that this person has the board open, and answers what visit that is. */
+/** Keeps that this person (`Session.person`) has the board open, and answers what visit that is. */
 export function keepVisit(
   database: Database,
-  name: string,
+  person: string,
   now: number,
   shown: number | null,
 ): Promise<Visit> {
   return database.exclusively(async (database) => {
     const [row] = await database.query<Row>(
       'SELECT seen_at, shown_at, since FROM board_visits WHERE name = $1',
-      [name],
+      [person],
     );
     const before = row && { seenAt: row.seen_at, shownAt: row.shown_at, since: row.since };
     const visit = visitAfter(before ?? null, now, shown);
@@ -50,7 +50,7 @@ export function keepVisit(
       `INSERT INTO board_visits (name, seen_at, shown_at, since) VALUES ($1, $2, $3, $4)
       ON CONFLICT (name) DO UPDATE SET seen_at = excluded.seen_at, shown_at = excluded.shown_at,
         since = excluded.since`,
-      [name, visit.seenAt, visit.shownAt, visit.since],
+      [person, visit.seenAt, visit.shownAt, visit.since],
     );
     return visit;
   });
