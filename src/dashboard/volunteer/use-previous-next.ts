@@ -19,11 +19,11 @@ export function usePreviousNext(id: string): PreviousNextSteps {
   return beside?.steps ?? inUsers;
 }
 
-function usePreviousNextUser(id: string, beside: boolean): PreviousNextSteps {
+function usePreviousNextUser(id: string, ofUsers: boolean): PreviousNextSteps {
   const location = useLocation();
   const navigate = useNavigate();
   const search = readUsersSearch(location);
-  const valid = beside && !('parameter' in search);
+  const valid = ofUsers && !('parameter' in search);
   const select = useCallback(({ pages }: InfiniteData<UsersPage>) => findInSearch(pages, id), [id]);
   const list = useInfiniteQuery({
     ...usersQuery('parameter' in search ? EVERYONE : search),
