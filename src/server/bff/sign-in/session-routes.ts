@@ -16,7 +16,7 @@ import type { SessionCookie } from './session-cookie.ts';
 import type { Oidc } from './oidc/oidc.ts';
 import { signOutHint } from './oidc/provider-sessions.ts';
 import { signOutAddress } from './oidc/sign-out-address.ts';
-import { LOCAL, nameOf } from './session-row.ts';
+import { LOCAL, idOfCookie } from './session-row.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 interface SessionRoutesOptions {
@@ -86,7 +86,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       const { id, person, lifetime } = begun;
       cookie.set(c, id, person.permissions, lifetime);
       const by = person === OPERATOR ? 'key' : 'invitation';
-      log.info({ client, name: person.name, session: nameOf(id), by }, 'signed in');
+      log.info({ client, name: person.name, session: idOfCookie(id), by }, 'signed in');
       return c.json(await view(person));
     })
     .get('/', async (c) => {
@@ -104,7 +104,10 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
         id && oidc ? await signOutHint(oidc.database, id).catch(() => undefined) : undefined;
       if (id) {
         await sessions.end(id);
-        log.info({ client: clientOf(c, options.trustProxy), session: nameOf(id) }, 'signed out');
+        log.info(
+          { client: clientOf(c, options.trustProxy), session: idOfCookie(id) },
+          'signed out',
+        );
       }
       cookie.delete(c);
       const signOutAt = oidc && hint && (await signOutAddress(oidc, hint.idToken));

@@ -35,9 +35,9 @@ export function idOf(hash: string): string {
   return hash.slice(0, SHORT);
 }
 
-/** The same of a cookie's id. */
-export function nameOf(id: string): string {
-  return idOf(hashOf(id));
+/** The same, of the session whose id a cookie has. */
+export function idOfCookie(cookieId: string): string {
+  return idOf(hashOf(cookieId));
 }
 
 /** As they are kept: in one text. */

@@ -9,7 +9,7 @@ import { Allowance } from '../../allowance.ts';
 import { Failure } from '../../failure.ts';
 import type { BffEnv } from '../../bff-env.ts';
 import { browserOf, clientOf, networkOf } from '../client.ts';
-import { hashOf, nameOf } from '../session-row.ts';
+import { hashOf, idOfCookie } from '../session-row.ts';
 import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';
 import { logoutRoute } from './logout-routes.ts';
@@ -101,7 +101,7 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
       if (begun.replaces) await sessions.endByHash(begun.replaces);
       cookie.set(c, id, permissions);
       const client = clientOf(c, oidc.trustProxy);
-      const session = nameOf(id);
+      const session = idOfCookie(id);
       const { name, acr } = who;
       log.info({ client, name, person, session, by: 'provider', acr }, 'signed in');
       return signInPage(c, 'returned');
