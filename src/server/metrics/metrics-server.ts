@@ -10,8 +10,8 @@ export async function serveMetrics(
   { port, host, log }: { port: number; host: string; log: Logger },
 ): Promise<Server> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://metrics.invalid');
-    if (request.method !== 'GET' || pathname !== '/metrics') {
+    const address = URL.parse(request.url ?? '', 'http://metrics.invalid');
+    if (request.method !== 'GET' || address?.pathname !== '/metrics') {
       response.writeHead(404).end();
       return;
     }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { KEY, ORIGIN, startBff } from '../bff/test-support.ts';
@@ -122,6 +123,9 @@ test('answers on a port of its own, and nothing but the metrics', async () => {
   ]);
   expect(await answer.text()).toContain('# TYPE rollcall_sessions gauge');
   expect((await fetch(`http://127.0.0.1:${port}/bff/session`)).status).toBe(404);
+  // What no address begins with must not end the server.
+  const socket = connect(port, '127.0.0.1').end('GET // HTTP/1.1\r\nHost: rollcall\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
 test('the dashboard for Grafana asks for nothing that is not told', async () => {
