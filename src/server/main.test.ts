@@ -199,6 +199,10 @@ test('says which port is taken', async () => {
   const { output, ended } = await start({ PORT: port });
   expect(await ended).toBe(1);
   expect(output.stderr).toContain(`${port} on 127.0.0.1 is in use by another program`);
+
+  const metrics = await start({ METRICS_PORT: port });
+  expect(await metrics.ended, 'with its own port open').toBe(1);
+  expect(metrics.output.stderr).toContain('set another METRICS_PORT');
 });
 
 test('cuts those who send their headers or their body too slowly, and serves the others meanwhile', async () => {

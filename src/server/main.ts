@@ -42,8 +42,8 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   if (!(error instanceof ConfigError)) log.fatal({ err: error }, 'the server could not start');
-  process.stderr.write(`${messageOf(error)}\n`);
-  process.exitCode = 1;
+  // At once: a port may be open already, and would keep a server alive that nobody can use.
+  process.stderr.write(`${messageOf(error)}\n`, () => process.exit(1));
 }
 
 async function start(config: Config): Promise<void> {
