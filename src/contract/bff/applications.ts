@@ -30,6 +30,7 @@ export type ApplicationsLine =
   | { progress: ApplicationsProgress }
   /** The record as received; `user.id` put in by the bff where the record does not tell whose it is. */
   | { application: unknown }
+  /** `userId` is empty for whoever could not be read in the list of users, and came without an id. */
   | { failed: { userId: string; error: BffError } }
   /** The last line: without it the stream broke off. */
   | { end: Record<string, never> };

@@ -435,6 +435,19 @@ test('lists records that could not be read with the reason, and reads them again
   expect(applications.asked.at(-1)?.searchParams.get('newerThan')).toBeTruthy();
 });
 
+test('counts records without an ID one by one, and leads to none of them', async () => {
+  const failed = { userId: '', error: { code: 'service_unreadable', hash: 'abc' } };
+  const [progress, end] = applicationLines([], 5);
+  const { user, applications } = await openBoard('/applications', []);
+  applications.begin({ failed }, { failed }, progress ?? {}, end ?? {});
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: '2 records could not be read' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Records that could not be read' }));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  expect(dialog.getAllByText('A record without an ID')).toHaveLength(2);
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('a refresh keeps what is shown until the newer copy is whole', async () => {
   const { user, applications } = await openBoard();
   await screen.findByText('4 applications');

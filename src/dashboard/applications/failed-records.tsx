@@ -29,11 +29,15 @@ export function FailedRecords({ applications }: { applications: Applications }) 
         <Dialog title={boardPartWords.failedRecords.title} onClose={() => setOpen(false)}>
           <p>{boardPartWords.failedRecords.text}</p>
           <ul className={styles.failed}>
-            {failed.slice(0, LISTED).map(({ userId, error }) => (
-              <li key={userId}>
-                <Link to={boardPaths.application(userId)} onClick={() => setOpen(false)}>
-                  {userId}
-                </Link>
+            {failed.slice(0, LISTED).map(({ userId, error }, index) => (
+              <li key={userId || index}>
+                {userId ? (
+                  <Link to={boardPaths.application(userId)} onClick={() => setOpen(false)}>
+                    {userId}
+                  </Link>
+                ) : (
+                  <span>{boardPartWords.failedRecords.withoutId}</span>
+                )}
                 <span>{explainProblem(error)}</span>
               </li>
             ))}

@@ -4,6 +4,7 @@ import type { BffError } from '../../contract/bff/errors.ts';
 import { applicationOf, type Application } from './application.ts';
 
 export interface FailedRecord {
+  /** Empty where the service did not tell it. */
   userId: string;
   error: BffError;
 }
@@ -44,7 +45,8 @@ export class Reading {
   readonly #before: ApplicationsCopy;
   readonly #known: ReadonlyMap<string, Application>;
   readonly #read = new Map<string, Application>();
-  readonly #failed = new Map<string, FailedRecord>();
+  /** By user; those whom nobody can name each for themselves. */
+  readonly #failed = new Map<string | symbol, FailedRecord>();
   #progress: ApplicationsProgress | null = null;
   #begun: { at: number; read: number } | null = null;
   #ended = false;
@@ -58,7 +60,7 @@ export class Reading {
     if ('progress' in line) {
       this.#progress = line.progress;
       this.#begun ??= { at: performance.now(), read: line.progress.read };
-    } else if ('failed' in line) this.#failed.set(line.failed.userId, line.failed);
+    } else if ('failed' in line) this.#failed.set(line.failed.userId || Symbol(), line.failed);
     else if ('end' in line) this.#ended = true;
     else {
       const one = applicationOf(line.application);

@@ -80,6 +80,7 @@ export const boardPartWords: Translation<typeof English> = {
     open: (value: number) => count(value, 'Datensatz nicht lesbar', 'Datensätze nicht lesbar'),
     title: 'Datensätze, die nicht lesbar waren',
     text: 'Diese Personen haben sich vielleicht beworben. Sie fehlen in der Übersicht, bis ihre Datensätze lesbar sind.',
+    withoutId: 'Ein Datensatz ohne ID',
     more: (value: number) => `und ${number(value)} weitere`,
     retry: 'Noch einmal lesen',
     close: 'Schließen',

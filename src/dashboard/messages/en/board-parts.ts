@@ -78,6 +78,7 @@ export const boardPartWords = {
     open: (value: number) => `${count(value, 'record', 'records')} could not be read`,
     title: 'Records that could not be read',
     text: 'These people may have applied. They are missing on the board until their records can be read.',
+    withoutId: 'A record without an ID',
     more: (value: number) => `and ${number(value)} more`,
     retry: 'Read again',
     close: 'Close',

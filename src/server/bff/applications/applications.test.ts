@@ -112,6 +112,21 @@ test.each([
   expect(failed()).toMatchObject([{ userId: 'u0001', error: { code: 'service_unreadable' } }]);
 });
 
+test('records of the list without an id have failed, each for itself', async () => {
+  const { look } = startApplications(people(1), ({ userId }) =>
+    userId ? undefined : Response.json({ data: [{ id: 'u0000' }, {}, {}], nextPage: null }),
+  );
+  const { whole, applicants, failed, progress } = look();
+  await whole;
+  expect(applicants()).toEqual(['u0000']);
+  const error = { code: 'service_unreadable', hash: expect.any(String) };
+  expect(failed()).toEqual([
+    { userId: '', error },
+    { userId: '', error },
+  ]);
+  expect(progress()).toMatchObject({ users: 3, failed: 2 });
+});
+
 test('a service that refuses for a while loses nobody, and is left alone as long as it wants', async () => {
   let refusals = 0;
   const { look, waitOut } = startApplications(people(60), ({ userId }) => {

@@ -69,8 +69,9 @@ export function createList(options: ListOptions): (signal: AbortSignal) => Promi
     const added = people.add(users.map(({ id }) => id));
     known += added;
     copy.listed(added + unreadable.length);
-    for (const { id } of unreadable) {
-      copy.failed(id ?? '', { code: 'invalid_request', fields: { id: 'invalid' } });
+    if (unreadable.length > 0) {
+      const { error } = asFailure(new UnreadableAnswer('records in a page of users'), log);
+      for (const { id } of unreadable) copy.failed(id ?? '', error);
     }
     const fault = chain.follow(nextPage, added);
     if (nextPage === null) {
