@@ -54,7 +54,7 @@ export function SelectionBar({ board, selection, links, reviewer }: SelectionBar
           {selectionWords.clearShort}
         </Button>
       ) : (
-        <Button look="quiet" className={styles.clear} onClick={marking.reset}>
+        <Button look="quiet" className={styles.clear} busy={marking.busy} onClick={marking.reset}>
           {selectionWords.close}
         </Button>
       )}

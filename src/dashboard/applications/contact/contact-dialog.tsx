@@ -109,6 +109,8 @@ function Groups({ shown, timeZone }: Pick<ContactedBoard, 'shown' | 'timeZone'>)
               id={id}
               className={field.control}
               value={kind}
+              // What is told of those who are being marked would be told of others.
+              disabled={marking?.busy === true}
               onChange={({ target }) => {
                 setKind(target.value);
                 reset();

@@ -83,6 +83,18 @@ test('marks the same people as contacted, by whoever may review', async () => {
   expect(reviews.sent[0]?.contacted).toMatchObject({ way: 'E-mail' });
 });
 
+test('another way to reach people waits until those of this one are marked', async () => {
+  const saved = Promise.withResolvers<undefined>();
+  server.use(collectAudit().handler, ...answerReviews().handlers);
+  server.use(http.put('*/bff/reviews/u00002', () => saved.promise));
+  const { user, dialog } = await openContact();
+  await user.click(await dialog.findByRole('button', { name: 'Mark 2 people as contacted' }));
+  expect(dialog.getByRole('combobox')).toBeDisabled();
+  saved.resolve(undefined);
+  expect(await dialog.findByText('2 people marked as contacted today.')).toBeVisible();
+  expect(dialog.getByRole('combobox')).toBeEnabled();
+});
+
 test('whoever could not be marked is left to be tried again', async () => {
   const reviews = answerReviews();
   server.use(collectAudit().handler, ...reviews.handlers);
