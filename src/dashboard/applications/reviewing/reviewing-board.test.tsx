@@ -102,6 +102,21 @@ test('says so where all are reviewed', async () => {
   expect(router.state.location.pathname).toBe('/applications');
 });
 
+test('offers departments of applications that come while somebody is open', async () => {
+  const [, second] = RECORDS;
+  const [progress, end] = applicationLines([], 4);
+  const applications = answerApplications({ application: second });
+  server.use(applications.handler, ...answerReviews([]).handlers);
+  const { user } = openDashboard('/applications/u00001');
+  const assign = await screen.findByRole('button', { name: 'Assign to …' }, { timeout: 10_000 });
+  await screen.findByRole('link', { name: 'Person 2' });
+  const departments = [{ id: 'd9', name: 'Lost property', states: ['interest'] }];
+  const late = { ...volunteerRecord({ id: 'v3', user: person(3) }), departments };
+  applications.send({ application: late }, progress ?? {}, end ?? {});
+  await user.click(assign);
+  expect(await screen.findByRole('checkbox', { name: 'Lost property' })).toBeVisible();
+});
+
 test('those who may only read see marks, but are led to nobody', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
   const { user, router } = await openBoard([noted({ userId: 'u00002', mark: 'no' })]);

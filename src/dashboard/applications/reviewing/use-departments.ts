@@ -1,25 +1,43 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { departmentName } from '../../application-facts/department-states.ts';
 import { learnDepartments } from '../learn-departments.ts';
 import type { ApplicationsCopy } from '../reading.ts';
 import type { NameOf } from './describe-change.ts';
 
-/** The departments that are known: those of this application first, then those of all that are held. */
+/** The departments that are known: those of this application first, then those of the most that are held. */
 export function useDepartments(record: ReceivedVolunteer) {
   const client = useQueryClient();
-  const departments = useMemo(() => {
-    const copies = client.getQueriesData<ApplicationsCopy>({ queryKey: ['applications'] });
-    const others = copies.flatMap(([, copy]) => copy?.list.map((one) => one.record) ?? []);
-    return learnDepartments([record, ...others]).map((one) => ({
-      key: one.key,
-      name: departmentName(one),
-    }));
-  }, [client, record]);
+  const cache = client.getQueryCache();
+  // Mostly they are still being read when somebody is opened by their address.
+  const held = useSyncExternalStore(
+    useCallback((onChange) => cache.subscribe(onChange), [cache]),
+    () => heldIn(client),
+  );
+  const others = useDeferredValue(held);
+  const departments = useMemo(
+    () =>
+      learnDepartments([record, ...others.map((one) => one.record)]).map((one) => ({
+        key: one.key,
+        name: departmentName(one),
+      })),
+    [record, others],
+  );
   const nameOf = useCallback<NameOf>(
     (id) => departments.find(({ key }) => key === id)?.name ?? departmentName({ id, name: null }),
     [departments],
   );
   return { departments, nameOf };
+}
+
+const NOTHING: ApplicationsCopy['list'] = [];
+
+/** Of the copies of some roles, or of everyone, the largest. */
+function heldIn(client: QueryClient): ApplicationsCopy['list'] {
+  let largest = NOTHING;
+  for (const [, copy] of client.getQueriesData<ApplicationsCopy>({ queryKey: ['applications'] })) {
+    if (copy && copy.list.length > largest.length) largest = copy.list;
+  }
+  return largest;
 }
