@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { server } from '../../../test/support/dashboard.tsx';
 import type { BoardChange, BoardSettings } from '../../contract/bff/reviews.ts';
 import {
@@ -27,6 +27,7 @@ function between(known: BoardSettings, newest: BoardSettings) {
   const client = new QueryClient();
   client.setQueryData(boardSettingsQuery.queryKey, known);
   return {
+    client,
     change: (edit: SettingsEdit) => changeSettings(client, edit),
     stored: () => stored,
     known: () => client.getQueryData(boardSettingsQuery.queryKey),
@@ -57,6 +58,25 @@ test('what somebody else has changed besides is kept', async () => {
   const { change, stored } = between(settings(1, { d1: 5 }), settings(4, { d1: 5, d2: 9 }));
   expect(await change(target('d1', 5, 6))).toEqual({ conflict: null });
   expect(stored()).toEqual(settings(5, { d1: 6, d2: 9 }));
+});
+
+test('an answer that is on its way while it is saved does not undo it', async () => {
+  const { change, stored, known, client } = between(settings(1, { d1: 5 }), settings(1, { d1: 5 }));
+  const older = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/bff/board', async () => {
+      asked.resolve();
+      await older.promise;
+      return HttpResponse.json(settings(1, { d1: 5 }));
+    }),
+  );
+  void client.prefetchQuery({ ...boardSettingsQuery, staleTime: 0 });
+  await asked.promise;
+  await change(target('d1', 5, 6));
+  older.resolve();
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(known()).toEqual(stored());
 });
 
 test('what somebody else has made of the same entry is told, and not overwritten', async () => {

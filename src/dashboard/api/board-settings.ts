@@ -81,21 +81,21 @@ export async function changeSettings(
   for (let attempt = 1; ; attempt += 1) {
     if (isOverwriting(edit, newest)) return { conflict: newest };
     try {
-      keep(
-        client,
-        await putSettings(newest.version, edited(newest, edit)[edit.member], edit.member),
-      );
+      const entries = edited(newest, edit)[edit.member];
+      await keep(client, await putSettings(newest.version, entries, edit.member));
       return { conflict: null };
     } catch (error) {
       const newer = newerSettings(error);
       if (!newer || attempt === ATTEMPTS) throw error;
       newest = newer;
-      keep(client, newer);
+      await keep(client, newer);
     }
   }
 }
 
-function keep(client: QueryClient, settings: BoardSettings): void {
+async function keep(client: QueryClient, settings: BoardSettings): Promise<void> {
+  // An older answer that is still on its way knows nothing of this.
+  await client.cancelQueries({ queryKey });
   client.setQueryData(boardSettingsQuery.queryKey, settings);
 }
 
