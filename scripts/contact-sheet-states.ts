@@ -24,9 +24,10 @@ const press = (name: string | RegExp) => async (page: Page) => {
 
 /** Answers of the service's side as they are on a bad day. */
 async function failEverything(page: Page) {
-  const message = 'The registration service is being repaired.';
-  await page.route(/\/bff\/(users|directory|find)/, (route) =>
-    route.fulfill({ status: 502, json: { errors: { server: { hash: 'ab12cd34', message } } } }),
+  const said = 'The registration service is being repaired.';
+  const server = { code: 'service_failed', serviceStatus: 503, said, hash: 'ab12cd34' };
+  await page.route(/\/bff\/(users|directory)/, (route) =>
+    route.fulfill({ status: 502, json: { errors: { server } } }),
   );
 }
 
