@@ -38,7 +38,7 @@ export interface FindAnswer {
   directory: DirectoryState;
   /** How many people match in what is loaded. */
   matches: number;
-  /** Where nobody matches, people whose names are like the text, the most similar first; only for who asked for them. */
+  /** Where nobody matches, people whose names are like the text, the most similar first; only where they were asked for. */
   similar?: readonly ReceivedUser[] | undefined;
 }
 

@@ -45,7 +45,7 @@ function choicesOf(values: unknown[]): Answer {
   const choices = values.flatMap((value) => textOf(value)?.trim() ?? []);
   if (choices.length === 0) return { kind: 'notGiven' };
   const days = new Set(choices.flatMap((choice) => parseWeekday(choice) ?? []));
-  // A day named twice, or anything beside the days, would be lost in a week.
+  // A day named twice, or anything besides the days, would be lost in a week.
   return days.size === choices.length
     ? { kind: 'days', days: [...days] }
     : { kind: 'choices', choices };

@@ -44,7 +44,7 @@ export function conditionsOf(filters: BoardFilters): Condition[] {
   ];
 }
 
-/** How many filters narrow the board, beside what is typed to find somebody. */
+/** How many filters narrow the board, besides what is typed to find somebody. */
 export function countFilters(search: BoardSearch): number {
   return conditionsOf({ ...search, text: '' }).length + Number(search.roleId !== null);
 }

@@ -12,7 +12,7 @@ import { departmentKey } from './learn-departments.ts';
 import { offeredDays, offeredHours } from './offered-time.ts';
 import { sharingHours, standingsOf } from './standings.ts';
 
-/** What filters ask of beside the applications. */
+/** What filters need besides the applications. */
 export interface FilterBasis {
   /** What is noted of whom. */
   reviews: ReadonlyMap<string, Review>;

@@ -47,7 +47,7 @@ export const migrations: readonly Migration[] = [
   {
     name: 'service-4-secrets',
     statements: () => [
-      // Null for an integration that has but the one token it was made with.
+      // Null for an integration that has only the one token it was made with.
       'ALTER TABLE integrations ADD COLUMN secret_hash TEXT',
       'CREATE INDEX tokens_by_integration ON tokens (integration_id)',
       'CREATE INDEX tokens_by_expiry ON tokens (expires_at)',

@@ -67,7 +67,7 @@ function Coverage({ roleId, records, questions, settings, shared }: TotalsView) 
   );
 }
 
-/** What the parts of a cell mean; each tells it itself to who does not see them. */
+/** What the parts of a cell mean; each cell says it itself to screen readers. */
 function Legend() {
   const { legend } = totalsWords.cell;
   return (

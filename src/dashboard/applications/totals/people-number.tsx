@@ -8,7 +8,7 @@ interface PeopleNumberProps {
   sign?: string;
   /** Where its people are. */
   to: string;
-  /** What the number counts, and itself, for who follows the link. */
+  /** The link's name: the number and what it counts. */
   label: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Reads the applications of a role or of everyone from a service that has but the contract's two operations: lists the
+ * Reads the applications of a role or of everyone from a service that has only the contract's two operations: lists the
  * people, and asks for the record of each, several at once.
  */
 import { newHash } from '../../http/http-error.ts';

@@ -46,7 +46,7 @@ export interface ServiceOptions {
   credential: Credential;
   /** Many applications at once, which the contract has no operation for; where the service is embedded. */
   applications?: ReadApplications;
-  /** What must never be seen in a browser or a log, beside the tokens that are used. */
+  /** What must never be seen in a browser or a log, besides the tokens that are used. */
   secrets?: readonly string[];
   /** Requests of people at once, at most, and of work in the background. */
   atOnce?: Record<Budget, number>;
