@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { PERMISSIONS } from './access.ts';
 import { INVITATION_DAYS, LONGEST_PERSON_NAME } from './invitations.ts';
-import { text } from './review-request.ts';
+import { text } from './text.ts';
 
 /** Names that the audit and reviews have for others than people who were invited. */
 const TAKEN = /^(local|npm run .*)$/i;

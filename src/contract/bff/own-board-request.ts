@@ -1,7 +1,7 @@
 /** What the bff checks of requests for what one person keeps of the board. Apart from `own-board.ts`, which browsers read. */
 import * as z from 'zod/mini';
 import { isSearch, LONGEST_FILTER_NAME, LONGEST_FILTER_SEARCH } from './own-board.ts';
-import { text } from './review-request.ts';
+import { text } from './text.ts';
 
 /** The body of `POST /bff/board/visit`. */
 export const VisitRequest = z.object({ shown: z.optional(z.iso.datetime()) });

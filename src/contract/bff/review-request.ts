@@ -1,15 +1,7 @@
 /** What the bff checks of changes of reviews and of the board's settings. Apart from `reviews.ts`, which browsers read. */
 import * as z from 'zod/mini';
 import { LONGEST_NOTE, LONGEST_WAY, MARKS, QUESTION_MEANINGS } from './reviews.ts';
-
-/** What PostgreSQL cannot hold cannot be kept: a NUL in a text. */
-export function text(longest: number, shortest = 0) {
-  return z.string().check(
-    z.minLength(shortest),
-    z.maxLength(longest),
-    z.refine((text) => !text.includes('\0') && text.isWellFormed()),
-  );
-}
+import { text } from './text.ts';
 
 const version = z.int().check(z.gte(0));
 const departmentId = text(256, 1);

@@ -1,14 +1,9 @@
 /** The id of a person, as browsers may send it. */
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
+import { text } from '../../contract/bff/text.ts';
 import { invalid } from './failure.ts';
 
-/** What PostgreSQL cannot hold cannot be recorded: a NUL in a text. */
-export const PersonId = z.string().check(
-  z.minLength(1),
-  z.maxLength(256),
-  z.refine((id) => !id.includes('\0') && id.isWellFormed()),
-);
+export const PersonId = text(256, 1);
 
 /** The id in the path of a request. */
 export function personIdOf(c: Context): string {

@@ -14,6 +14,7 @@ import {
   OUTCOMES,
 } from '../../../contract/bff/audit.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
+import { text } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { readUser } from '../../../contract/service/read-user.ts';
 import type { Database } from '../../database/database.ts';
@@ -97,12 +98,7 @@ export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
   );
 }
 
-const LONGEST_NAME = 256;
-const Name = z.string().check(
-  z.minLength(1),
-  z.maxLength(LONGEST_NAME),
-  z.refine((name) => !name.includes('\0') && name.isWellFormed()),
-);
+const Name = text(256, 1);
 
 interface Asked {
   question: AuditQuestion;

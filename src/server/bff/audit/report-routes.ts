@@ -4,6 +4,7 @@
  */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { text } from '../../../contract/bff/text.ts';
 import { PersonId } from '../person-id.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
@@ -24,10 +25,7 @@ interface ReportRoutesOptions {
 const MOST_PEOPLE = 2 ** 31 - 1;
 const Count = z.int().check(z.gte(1), z.lte(MOST_PEOPLE));
 const MOST_FILTERS = 100;
-const Words = z.string().check(
-  z.maxLength(1000),
-  z.refine((text) => !text.includes('\0') && text.isWellFormed()),
-);
+const Words = text(1000);
 
 /** A file of what the review board shows: the browser holds it already. */
 const ReportedExport = z.object({
