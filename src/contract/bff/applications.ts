@@ -2,7 +2,7 @@
  * What `GET /bff/applications` says: all applications of a role, or of everyone, as newline-delimited JSON, so that the
  * first stand on the board while the last are still being read. Each line is an object with one member.
  */
-import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 import type { BffError } from './errors.ts';
 import { readError } from './read-error.ts';
 
@@ -68,8 +68,7 @@ function readProgress(sent: unknown): ApplicationsProgress {
       typeof applications === 'number' &&
       typeof failed === 'number' &&
       typeof complete === 'boolean' &&
-      typeof asOf === 'string' &&
-      !Number.isNaN(Date.parse(asOf)) &&
+      isMoment(asOf) &&
       problem !== null
     ) {
       const counts = { users, usersComplete, read, applications, failed, complete, asOf };

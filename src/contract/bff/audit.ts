@@ -1,5 +1,5 @@
 /** Reading the audit: what `GET /bff/audit` and the routes below it say (design, section 5). */
-import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 
 export const OUTCOMES = ['ok', 'denied', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -84,8 +84,7 @@ function readEntry(sent: unknown): AuditEntry {
     const outcome = OUTCOMES.find((one) => one === sent.outcome);
     if (
       typeof id === 'string' &&
-      typeof at === 'string' &&
-      !Number.isNaN(Date.parse(at)) &&
+      isMoment(at) &&
       typeof name === 'string' &&
       typeof session === 'string' &&
       typeof purpose === 'string' &&

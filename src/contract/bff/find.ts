@@ -4,7 +4,7 @@
  */
 import type { BffError } from './errors.ts';
 import { readError } from './read-error.ts';
-import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 import { readPage } from '../service/read-page.ts';
 import type { ReceivedUser } from '../service/read-user.ts';
 
@@ -67,8 +67,7 @@ function readDirectoryState(sent: unknown): DirectoryState {
     if (
       typeof loaded === 'number' &&
       typeof complete === 'boolean' &&
-      typeof asOf === 'string' &&
-      !Number.isNaN(Date.parse(asOf)) &&
+      isMoment(asOf) &&
       typeof refreshing === 'boolean' &&
       typeof unreadable === 'number' &&
       isTexts(unreadableIds) &&

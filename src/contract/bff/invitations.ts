@@ -1,5 +1,5 @@
 /** Who is let in, and who is there: what the routes under `/bff/access` say. */
-import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 import { type Permission, PERMISSIONS } from './access.ts';
 
 export const LONGEST_PERSON_NAME = 100;
@@ -112,5 +112,3 @@ function readPermissions(sent: unknown): Permission[] {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isMoment = (value: unknown): value is string =>
-  isText(value) && !Number.isNaN(Date.parse(value));

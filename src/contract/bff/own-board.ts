@@ -3,7 +3,7 @@
  * `POST /bff/board/visit`, and `GET /bff/board/filters`, `PUT`, `DELETE /bff/board/filters/{id}`. What is sent is checked
  * in `own-board-request.ts`.
  */
-import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 
 /** UTF-16 units of a name, and of what it stands for. */
 export const LONGEST_FILTER_NAME = 60;
@@ -60,8 +60,4 @@ function savedFilterIn(sent: unknown): SavedFilter | null {
   const { id, name, search } = sent;
   if (typeof id !== 'string' || typeof name !== 'string' || typeof search !== 'string') return null;
   return isSearch(search) ? { id, name, search } : null;
-}
-
-function isMoment(sent: unknown): sent is string {
-  return typeof sent === 'string' && !Number.isNaN(Date.parse(sent));
 }

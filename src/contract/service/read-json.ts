@@ -70,6 +70,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether it is a text that tells a point in time. */
+export function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
 export function isGiven(value: unknown): boolean {
   return value !== null && value !== undefined;
 }
