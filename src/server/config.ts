@@ -4,7 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Role } from '../contract/bff/role.ts';
+import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { isLoopback, isThisMachine } from './address.ts';
+import { KEPT_DAYS } from './bff/audit/audit-retention.ts';
+import { MAX_AGE } from './bff/directory/collections.ts';
 import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
 import { identityProviderOf, providerContradictions } from './identity-provider.ts';
 import { type Remote, remoteOf, rolesIn, ROLES_ADVICE, serviceContradictions } from './remote.ts';
@@ -89,8 +92,8 @@ export function readConfig(
     databaseUrl: set.DATABASE_URL,
     remote: remoteOf(set),
     directory: {
-      maxAge: set.DIRECTORY_MAX_AGE ?? 300,
-      pageLimit: set.SERVICE_PAGE_LIMIT ?? 1000,
+      maxAge: set.DIRECTORY_MAX_AGE ?? MAX_AGE,
+      pageLimit: set.SERVICE_PAGE_LIMIT ?? SEARCH_LIMIT.maximum,
     },
     concurrency: set.SERVICE_CONCURRENCY ?? 8,
     roles,
@@ -103,7 +106,7 @@ export function readConfig(
       timeZone: set.EVENT_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     auditKey: set.AUDIT_KEY,
-    auditDays: set.AUDIT_DAYS ?? 90,
+    auditDays: set.AUDIT_DAYS ?? KEPT_DAYS,
     signInKey: set.SIGN_IN_KEY,
     identityProvider: identityProviderOf(set),
   };

@@ -1,6 +1,7 @@
 /** What the environment says of a remote Event Registration Service: where it is, what it is shown, names of its roles. */
 import * as z from 'zod/mini';
 import { Role } from '../contract/bff/role.ts';
+import { TOKEN_PATH } from '../contract/service/token.ts';
 
 export interface Remote {
   baseUrl: URL;
@@ -23,7 +24,7 @@ export function remoteOf(set: RemoteVariables): Remote | undefined {
   if (set.SERVICE_ACCESS_TOKEN) return { baseUrl, access: { token: set.SERVICE_ACCESS_TOKEN } };
   if (!id || !secret) return undefined;
   const tokenUrl =
-    set.SERVICE_TOKEN_URL ?? new URL(`${baseUrl.href.replace(/\/+$/, '')}/api/oauth/token`);
+    set.SERVICE_TOKEN_URL ?? new URL(`${baseUrl.href.replace(/\/+$/, '')}${TOKEN_PATH}`);
   return { baseUrl, access: { client: { id, secret, tokenUrl } } };
 }
 

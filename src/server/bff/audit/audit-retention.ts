@@ -1,5 +1,7 @@
 import type { Database } from '../../database/database.ts';
 
+/** For so many days entries are kept, where nobody says otherwise. */
+export const KEPT_DAYS = 90;
 /** Entries deleted by one statement, so that no other write waits for all of them. */
 const STEP = 5000;
 

@@ -9,7 +9,7 @@ import type { Purpose } from '../../../contract/bff/access.ts';
 import type { AuditedFilters, Outcome } from '../../../contract/bff/audit.ts';
 import type { Database, Value } from '../../database/database.ts';
 import { AlikeReads, type AuditRow } from './alike-reads.ts';
-import { forgetReads } from './audit-retention.ts';
+import { forgetReads, KEPT_DAYS } from './audit-retention.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
@@ -41,8 +41,6 @@ export interface Audit {
 }
 
 const DAY = 24 * 3_600_000;
-/** For so many days entries are kept, where nobody says otherwise. */
-export const KEPT_DAYS = 90;
 /** Milliseconds after which rows are told how many reads they stand for. */
 const COUNTED_AFTER = 1000;
 const COLUMNS = 'at id name session purpose person_id filters outcome status count'.split(' ');

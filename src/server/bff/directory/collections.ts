@@ -21,6 +21,8 @@ export interface Collections {
   clear(): void;
 }
 
+/** Seconds after which a copy is read anew, where nobody says otherwise. */
+export const MAX_AGE = 300;
 /** Milliseconds without a search after which the copy of a role may make room for another. */
 export const IDLE = 5 * 60_000;
 /** Copies of single roles beside that of everyone: so many are kept where nobody uses them; and so many there are at most. */

@@ -11,7 +11,7 @@ import type { DirectoryNumbers } from '../bff-state.ts';
 import { Failure } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { type Collection, stateOf } from './collection.ts';
-import { createCollections, IDLE } from './collections.ts';
+import { createCollections, IDLE, MAX_AGE } from './collections.ts';
 import type { Found, Question } from './copy.ts';
 import { atMost, createCrawlLoop, type Pause } from './crawl-loop.ts';
 import { type CopyLimits, MOST } from './crawler.ts';
@@ -90,7 +90,7 @@ export function createDirectory({
   client,
   free = async () => undefined,
   log,
-  maxAge: maxAgeSeconds = 300,
+  maxAge: maxAgeSeconds = MAX_AGE,
   pageLimit = SEARCH_LIMIT.maximum,
   most = MOST,
   now = Date.now,
