@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import type { ReadApplications } from '../../contract/service/applications.ts';
 import { temporaryDatabase, temporaryFolder } from '../database/test-support.ts';
 import { type BffOptions, createBff } from './bff.ts';
-import type { ReadApplications } from './applications/read-applications.ts';
 import type { Credential } from './service-client/credential.ts';
 import { createServiceClient, type Send } from './service-client/service-client.ts';
 

@@ -1,5 +1,6 @@
 /** The event in the database: users, roles, who has which, and volunteer records. */
 import type { Role } from '../../contract/bff/role.ts';
+import type { ReadApplications } from '../../contract/service/applications.ts';
 import type { User } from '../../contract/service/user.ts';
 import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
 import type { Database } from '../database/database.ts';
@@ -26,24 +27,8 @@ export interface Store {
   page(query: { after: string; limit: number; roleId?: number | undefined }): Promise<Page>;
   /** Null when there is no such user; its `record`, as JSON, is null when they did not apply. */
   volunteer(userId: string): Promise<{ record: string | null } | null>;
-  /** The applications of at most `limit` users in the order of their ids, beginning after the id `after`. */
-  applications(query: {
-    after: string;
-    limit: number;
-    roleId?: number | undefined;
-  }): Promise<ApplicationsPage>;
+  applications: ReadApplications;
   roles(): Promise<Role[]>;
-}
-
-export interface ApplicationsPage {
-  /** How many users there were, those without an application included. */
-  users: number;
-  /** Id of the last user; null when there is none. */
-  last: string | null;
-  /** Whether users may follow. */
-  more: boolean;
-  /** As JSON. */
-  records: string[];
 }
 
 interface PageRow {

@@ -4,6 +4,7 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { ReadApplications } from '../../../contract/service/applications.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { createBulkCrawl } from './bulk-crawl.ts';
@@ -11,7 +12,6 @@ import { Copy } from './copy.ts';
 import { type Crawl, createCrawl } from './crawl.ts';
 import { asFailure } from './list-people.ts';
 import { Pace } from './pace.ts';
-import type { ReadApplications } from './read-applications.ts';
 
 export interface ApplicationsOptions {
   client: ServiceClient;

@@ -1,12 +1,12 @@
 /** Reads the applications from a service that gives many at once, as the embedded one does beyond the contract. */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { ApplicationsPage, ReadApplications } from '../../../contract/service/applications.ts';
 import { waitFor } from '../wait-for.ts';
 import { line } from './application-line.ts';
 import type { Copy } from './copy.ts';
 import type { Crawl } from './crawl.ts';
 import { asFailure } from './list-people.ts';
-import type { ApplicationsPage, ReadApplications } from './read-applications.ts';
 
 export interface BulkOptions {
   readApplications: ReadApplications;

@@ -5,8 +5,8 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { ReadApplications } from '../../../contract/service/applications.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
-import type { ReadApplications } from '../applications/read-applications.ts';
 import { ANSWER_LIMITS, type AnswerLimits } from './answer-limits.ts';
 import { type Credential, NoCredential } from './credential.ts';
 import { failureOfAnswer, failureOfExchange, isNeverApplied } from './failures.ts';

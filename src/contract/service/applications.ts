@@ -1,4 +1,4 @@
-/** How applications are read from a service that gives many at once, beyond the contract. */
+/** How applications are read from a service that gives many at once, as ours does where it is embedded; beyond the contract. */
 
 /** The applications of the next so many people, in the order of their ids, after one of them. */
 export type ReadApplications = (query: {
@@ -9,10 +9,11 @@ export type ReadApplications = (query: {
 }) => Promise<ApplicationsPage>;
 
 export interface ApplicationsPage {
-  /** How many people were looked at, and the id of the last; null where there is nobody. */
+  /** How many people were looked at, those without an application included. */
   users: number;
+  /** Id of the last; null where there is nobody. */
   last: string | null;
-  /** Whether people follow. */
+  /** Whether people may follow. */
   more: boolean;
   /** Records as JSON; each says whose it is. */
   records: string[];
