@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { copyWords } from '../messages/copy-words.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -28,12 +29,7 @@ export function Copyable(props: CopyableProps) {
         {impersonal ? value : <Personal what={what}>{value}</Personal>}
         {children && <> {children}</>}
       </span>
-      <CopyButton
-        text={text}
-        label={volunteerWords.copy(what)}
-        done={volunteerWords.copied}
-        failed={volunteerWords.notCopied}
-      />
+      <CopyButton text={text} label={volunteerWords.copy(what)} {...copyWords} />
     </span>
   );
 }

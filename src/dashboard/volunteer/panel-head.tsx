@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { copyWords } from '../messages/copy-words.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import { RevealButton } from '../privacy/personal.tsx';
@@ -36,12 +37,7 @@ export function PanelHead({ id, name, named, printable, ways }: PanelHeadProps) 
           <RevealButton what={volunteerWords.name} hidden={hidden} onToggle={toggle} />
         )}
         {named && (
-          <CopyButton
-            text={name}
-            label={volunteerWords.copy(volunteerWords.name)}
-            done={volunteerWords.copied}
-            failed={volunteerWords.notCopied}
-          />
+          <CopyButton text={name} label={volunteerWords.copy(volunteerWords.name)} {...copyWords} />
         )}
         {printable && (
           <Button

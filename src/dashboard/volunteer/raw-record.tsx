@@ -1,4 +1,5 @@
 import { jsonOf } from '../../contract/service/read-json.ts';
+import { copyWords } from '../messages/copy-words.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './record.module.css';
@@ -9,12 +10,7 @@ export function RawRecord({ raw }: { raw: unknown }) {
   return (
     <div className={styles.raw}>
       <p>{volunteerWords.rawText}</p>
-      <CopyButton
-        text={json}
-        label={volunteerWords.copy(volunteerWords.raw)}
-        done={volunteerWords.copied}
-        failed={volunteerWords.notCopied}
-      >
+      <CopyButton text={json} label={volunteerWords.copy(volunteerWords.raw)} {...copyWords}>
         {volunteerWords.copy(volunteerWords.raw)}
       </CopyButton>
       <pre className={styles.json} dir="ltr">

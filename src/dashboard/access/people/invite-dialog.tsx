@@ -11,6 +11,7 @@ import { accessQuery, invite } from '../../api/access.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { may } from '../../api/session.ts';
 import { focusOnce } from '../../ui/focus-once.ts';
+import { copyWords } from '../../messages/copy-words.ts';
 import { accessWords } from '../../messages/access-words.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '../../messages/words.ts';
@@ -202,7 +203,7 @@ function Made({ made: { invitation, key }, timeZone, onClose }: MadeProps) {
         />
       </label>
       <div>
-        <CopyButton text={link} label={text.copy} done={text.copied} failed={text.notCopied}>
+        <CopyButton text={link} label={text.copy} {...copyWords}>
           {text.copy}
         </CopyButton>
       </div>

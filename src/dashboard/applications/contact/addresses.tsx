@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { copyWords } from '../../messages/copy-words.ts';
 import { contactWords } from '../../messages/contact-words.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -37,12 +38,7 @@ export function Addresses({ kind, values }: { kind: string; values: readonly str
 
 function Copy({ text, label }: { text: string; label: string }) {
   return (
-    <CopyButton
-      text={text}
-      label={label}
-      done={contactWords.copied}
-      failed={contactWords.copyFailed}
-    >
+    <CopyButton text={text} label={label} {...copyWords}>
       {label}
     </CopyButton>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { boardPaths } from '../address/board-paths.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../address/board-search.ts';
+import { copyWords } from '../../messages/copy-words.ts';
 import { enteringWords } from '../../messages/entering-words.ts';
 import { words } from '../../messages/words.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
@@ -92,12 +93,5 @@ function Row({ application, search }: { application: Application; search: BoardS
 
 /** `shown` is what it is called. */
 function Copy({ text, shown }: { text: string; shown: string }) {
-  return (
-    <CopyButton
-      text={text}
-      label={enteringWords.copy(shown)}
-      done={enteringWords.copied}
-      failed={enteringWords.copyFailed}
-    />
-  );
+  return <CopyButton text={text} label={enteringWords.copy(shown)} {...copyWords} />;
 }

@@ -53,8 +53,6 @@ export const accessWords: Translation<typeof English> = {
     once: 'Nur jetzt zu sehen. Bitte niemand anderem geben: Der Link gilt nur einmal, und zwar für die erste Person, die ihn öffnet.',
     link: 'Link',
     copy: 'Link kopieren',
-    copied: 'Kopiert',
-    notCopied: 'Kopieren fehlgeschlagen',
     qr: (name: string) => `QR-Code des Links für ${name}`,
     until: (when: string) => `Gilt bis ${when}.`,
     stays: (when: string) => `Gilt bis ${when}; so lange bleibt auch die Anmeldung bestehen.`,

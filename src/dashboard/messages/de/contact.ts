@@ -39,8 +39,6 @@ export const contactWords: Translation<typeof English> = {
   writePart: (part: number, parts: number) =>
     `Nachricht schreiben (${number(part)} von ${number(parts)})`,
   copyAll: (value: number) => (value === 1 ? '1 kopieren' : `Alle ${number(value)} kopieren`),
-  copied: 'Kopiert',
-  copyFailed: 'Kopieren fehlgeschlagen',
   others: (value: number) =>
     `${people(value)} ${value === 1 ? 'bevorzugt' : 'bevorzugen'} einen anderen Weg`,
   withoutPrimary: (value: number) =>

@@ -20,8 +20,6 @@ export const enteringWords: Translation<typeof English> = {
   name: 'Name',
   id: 'Personen-ID',
   copy: (what: string) => `${what} kopieren`,
-  copied: 'Kopiert',
-  copyFailed: 'Kopieren ist nicht erlaubt',
   entered: (value: number) => `${number(value)} eingetragen`,
 
   nothing: 'Noch ist niemand einzutragen',

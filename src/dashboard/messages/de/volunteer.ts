@@ -36,8 +36,6 @@ export const volunteerWords: Translation<typeof English> = {
   address: 'Adresse',
   // As an object, „Name“ and all that ends in it has one letter more.
   copy: (what: string) => `${what.replace(/name\b/i, '$&n')} kopieren`,
-  copied: 'Kopiert',
-  notCopied: 'Kopieren fehlgeschlagen',
   leaves: (host: string) => `(öffnet ${host} in einem neuen Tab)`,
   contact: 'Kontaktwege',
   contactKinds: {

@@ -50,8 +50,6 @@ export const accessWords = {
     once: 'Shown only now. Give it to nobody else: it works once, for whoever opens it first.',
     link: 'Link',
     copy: 'Copy link',
-    copied: 'Copied',
-    notCopied: 'Copy failed',
     qr: (name: string) => `QR code of the link for ${name}`,
     until: (when: string) => `Works until ${when}.`,
     stays: (when: string) => `Works until ${when}, and keeps them signed in until then.`,

@@ -31,8 +31,6 @@ export const contactWords = {
   writePart: (part: number, parts: number) =>
     `Write a message (${number(part)} of ${number(parts)})`,
   copyAll: (value: number) => `Copy all ${number(value)}`,
-  copied: 'Copied',
-  copyFailed: 'Copy failed',
   others: (value: number) => `${people(value)} ${value === 1 ? 'prefers' : 'prefer'} another way`,
   withoutPrimary: (value: number) =>
     `${people(value)} ${value === 1 ? 'has' : 'have'} no primary contact`,

@@ -18,8 +18,6 @@ export const enteringWords = {
   name: 'Name',
   id: 'User ID',
   copy: (what: string) => `Copy ${what}`,
-  copied: 'Copied',
-  copyFailed: 'Copying is not allowed',
   entered: (value: number) => `${number(value)} entered`,
 
   nothing: 'Nobody is to be entered yet',

@@ -31,8 +31,6 @@ export const volunteerWords = {
   phone: 'Phone',
   address: 'Address',
   copy: (what: string) => `Copy ${what}`,
-  copied: 'Copied',
-  notCopied: 'Copy failed',
   leaves: (host: string) => `(opens ${host} in a new tab)`,
   contact: 'Contact methods',
   contactKinds: {
