@@ -114,7 +114,7 @@ function Entries({ list, narrowed, onAll }: EntriesProps) {
       visible={COLUMN_IDS}
       everywhere={false}
       columnLayout={columnLayout}
-      widthOf={auditWords.columnWidth}
+      widthOf={words.users.columnWidth}
       items={rows}
       idOf={idOf}
       complete={complete}

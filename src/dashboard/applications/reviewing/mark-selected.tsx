@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MARKS, type Mark } from '../../../contract/bff/reviews.ts';
 import { markWords } from '../../messages/mark-words.ts';
 import { selectionWords } from '../../messages/selection-words.ts';
+import { words } from '../../messages/words.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { MarkIcon } from './mark-sign.tsx';
 import { isBusy, useChangeMany, type Changing, type PersonChange } from './use-change-many.ts';
 import styles from '../selection-bar.module.css';
 
-const { marks: words } = selectionWords;
+const { marks: text } = selectionWords;
 
 /** So many have room in the bar. */
 const MOST_SHOWN = 5;
@@ -54,9 +55,9 @@ type MarkMany = ReturnType<typeof useMarkMany>;
 
 function describe(changing: Changing, mark: Mark | null): string {
   const { all, done, failed, conflicts } = changing;
-  if (isBusy(changing)) return words.marking(done, all);
+  if (isBusy(changing)) return text.marking(done, all);
   const successes = all - failed.length - conflicts.length;
-  return mark ? words.marked(successes, markWords.marks[mark]) : words.undone(successes);
+  return mark ? text.marked(successes, markWords.marks[mark]) : text.undone(successes);
 }
 
 interface MarkSelectedProps {
@@ -67,12 +68,12 @@ interface MarkSelectedProps {
 /** The three marks, for everybody who is selected. */
 export function MarkSelected({ people, marking: { busy, markAs } }: MarkSelectedProps) {
   return (
-    <div role="group" aria-label={words.title} className={styles.marks}>
+    <div role="group" aria-label={text.title} className={styles.marks}>
       {MARKS.map((mark) => (
         <Button
           key={mark}
           look="quiet"
-          aria-label={words.mark(markWords.marks[mark], people.length)}
+          aria-label={text.mark(markWords.marks[mark], people.length)}
           busy={busy}
           onClick={() => markAs(mark, people)}
         >
@@ -94,20 +95,20 @@ export function MarkOutcome({ marking, links }: { marking: MarkMany; links: Appl
       <p>{said}</p>
       {undo && (
         <Button look="quiet" onClick={undo}>
-          <Undo2 size={14} aria-hidden /> {words.undo}
+          <Undo2 size={14} aria-hidden /> {text.undo}
         </Button>
       )}
       {retry && (
         <>
-          <p className={styles.failed}>{words.failed(failed.length)}</p>
+          <p className={styles.failed}>{text.failed(failed.length)}</p>
           <Button look="quiet" onClick={retry}>
-            {words.tryAgain}
+            {words.failed.tryAgain}
           </Button>
         </>
       )}
       {conflicts.length > 0 && (
         <p className={styles.failed}>
-          {words.conflicts(conflicts.length)}{' '}
+          {text.conflicts(conflicts.length)}{' '}
           {conflicts.slice(0, MOST_SHOWN).map((application) => (
             <span key={application.userId}>
               <a
@@ -118,7 +119,7 @@ export function MarkOutcome({ marking, links }: { marking: MarkMany; links: Appl
               </a>{' '}
             </span>
           ))}
-          {conflicts.length > MOST_SHOWN && words.more(conflicts.length - MOST_SHOWN)}
+          {conflicts.length > MOST_SHOWN && text.more(conflicts.length - MOST_SHOWN)}
         </p>
       )}
     </div>

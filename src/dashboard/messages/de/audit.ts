@@ -24,7 +24,6 @@ export const auditWords: Translation<typeof English> = {
     details: 'Einzelheiten',
     outcome: 'Ergebnis',
   },
-  columnWidth: (column: string) => `Breite der Spalte ${column}`,
   moment: (date: Date, timeZone: string) => clockOf(date, timeZone).format(date),
   span: (from: Date, to: Date, timeZone: string) => clockOf(from, timeZone).formatRange(from, to),
 

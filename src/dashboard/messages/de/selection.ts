@@ -37,7 +37,6 @@ export const selectionWords: Translation<typeof English> = {
     undone: (value: number) => `Für ${number(value)} rückgängig gemacht`,
     undo: 'Rückgängig',
     failed: (value: number) => `${count(value, 'ließ', 'ließen')} sich nicht speichern`,
-    tryAgain: 'Erneut versuchen',
     conflicts: (value: number) =>
       `${count(value, 'wurde', 'wurden')} gleichzeitig von jemand anderem markiert:`,
     more: (value: number) => `und ${number(value)} weitere`,

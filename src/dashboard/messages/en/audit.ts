@@ -19,7 +19,6 @@ export const auditWords = {
     details: 'Details',
     outcome: 'Outcome',
   },
-  columnWidth: (column: string) => `Width of ${column}`,
   moment: (date: Date, timeZone: string) => clockOf(date, timeZone).format(date),
   span: (from: Date, to: Date, timeZone: string) => clockOf(from, timeZone).formatRange(from, to),
 

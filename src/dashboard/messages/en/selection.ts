@@ -33,7 +33,6 @@ export const selectionWords = {
     undone: (value: number) => `Undone for ${number(value)}`,
     undo: 'Undo',
     failed: (value: number) => `${number(value)} could not be saved`,
-    tryAgain: 'Try again',
     conflicts: (value: number) =>
       `${count(value, 'was', 'were')} marked by somebody else at the same time:`,
     more: (value: number) => `and ${number(value)} more`,
