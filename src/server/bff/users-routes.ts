@@ -1,5 +1,5 @@
 /** Searching users: the contract's search is forwarded, finding and sorting are answered from the directory. With the roles to search by. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Purpose } from '../../contract/bff/access.ts';
 import type { SearchRequest } from '../../contract/service/search.ts';
@@ -108,22 +108,27 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
       });
     })
     .get('/roles', async (c) => {
-      if (!c.get('session').permissions.includes('user:read')) throw notPermitted('user:read');
+      requireUsers(c);
       const named = await roles();
       return c.json(named.map((role) => ({ ...role, ...counted(directory.state(role.id)) })));
     })
     .get('/directory', (c) => {
-      if (!c.get('session').permissions.includes('user:read')) throw notPermitted('user:read');
+      requireUsers(c);
       return c.json({ directory: directory.state() });
     })
     .post('/directory/refresh', async (c) => {
+      requireUsers(c);
       const session = c.get('session');
-      if (!session.permissions.includes('user:read')) throw notPermitted('user:read');
       const { roleId } = await readBody(c, RefreshRequest);
       limits.refreshes.spend(session.hash);
       open(roleId, session);
       return c.json({ directory: directory.refresh(roleId) }, 202);
     });
+}
+
+/** For what tells of nobody in particular, and is not recorded. */
+function requireUsers(c: Context<BffEnv>): void {
+  if (!c.get('session').permissions.includes('user:read')) throw notPermitted('user:read');
 }
 
 /** How many have a role, once that is known. */
