@@ -11,7 +11,8 @@ import { fileName } from './file-name.ts';
  */
 export function useFileName(roleId: number | null) {
   const { data: session } = useQuery(sessionQuery);
-  const { data: roles } = useQuery(rolesQuery);
+  // Everyone's needs none, and not everybody may ask for them.
+  const { data: roles } = useQuery({ ...rolesQuery, enabled: roleId !== null });
   const named = roles?.find(({ id }) => id === roleId)?.name;
   const role = roleId === null ? null : (named ?? words.users.roleById(roleId));
 

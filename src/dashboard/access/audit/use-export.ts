@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '../../../contract/bff/audit.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { fetchAuditPage, type AuditQuestion } from '../../api/audit-entries.ts';
-import { sessionQuery } from '../../api/session.ts';
 import { createCsvFile } from '../../export/csv-file.ts';
-import { fileName } from '../../export/file-name.ts';
 import { saveFile } from '../../export/save-file.ts';
+import { useFileName } from '../../export/use-file-name.ts';
 import { auditWords } from '../../messages/audit-words.ts';
 import { detailsOf, purposeOf } from './describe-entry.ts';
 
@@ -35,7 +33,7 @@ function columnsOf(roleName: (id: number) => string) {
 
 /** One export from the start to the file; the server records each page of it. Leaving stops it. */
 export function useExport(question: AuditQuestion, roleName: (id: number) => string) {
-  const event = useQuery(sessionQuery).data?.event;
+  const nameOf = useFileName(null);
   const [state, setState] = useState<ExportState>({ step: 'choosing' });
   const reading = useRef<AbortController>(undefined);
   const underWay = useRef<UnderWay>(undefined);
@@ -65,24 +63,14 @@ export function useExport(question: AuditQuestion, roleName: (id: number) => str
         job.cursor = page.nextPage;
         setState({ step: 'running', rows: job.rows });
       } while (job.cursor !== null);
-      if (job.rows > 0) saveFile(job.file.finish(), nameOf());
+      if (job.rows > 0) {
+        saveFile(job.file.finish(), nameOf(auditWords.export.fileName, 'csv', false));
+      }
       setState({ step: 'done', rows: job.rows });
     } catch (error) {
       if (signal.aborted) return;
       setState({ step: 'stopped', rows: job.rows, error: toApiError(error) });
     }
-  }
-
-  function nameOf() {
-    return fileName({
-      event: event?.name ?? '',
-      what: auditWords.export.fileName,
-      role: null,
-      date: new Date(),
-      timeZone: event?.timeZone,
-      format: 'csv',
-      partial: false,
-    });
   }
 
   return {
