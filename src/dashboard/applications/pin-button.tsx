@@ -2,6 +2,7 @@ import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import type { ColumnLayout } from '../table/use-column-layout.ts';
+import menu from '../list/columns-menu.module.css';
 import { Button } from '../ui/button.tsx';
 import { useRem } from '../ui/use-rem.ts';
 import styles from './pin-button.module.css';
@@ -32,7 +33,7 @@ export function PinButton({ column, layout, roomToPin }: PinButtonProps) {
     <>
       <Button
         look="quiet"
-        className={styles.pin}
+        className={`${menu.move} ${styles.pin}`}
         aria-label={boardPartWords.pin(name)}
         aria-pressed={pinned}
         onClick={toggle}
