@@ -19,13 +19,12 @@ export interface FilterBasis {
   /** What was changed later is new; null for nothing. */
   since: Date | null;
 }
-const NOTHING: FilterBasis = { reviews: new Map(), since: null };
 
 /** Those that fulfil all filters, in their order. */
 export function applyFilters(
   list: readonly Application[],
   filters: BoardFilters,
-  basis: FilterBasis = NOTHING,
+  basis: FilterBasis,
 ): readonly Application[] {
   const tests = conditionsOf(filters).map((one) => testOf(one, basis));
   if (tests.length === 0) return list;
@@ -55,7 +54,7 @@ export function narrow(
 /** Whether an application fulfils one filter, as a function for many applications. */
 export function testOf(
   condition: Condition,
-  { reviews, since }: FilterBasis = NOTHING,
+  { reviews, since }: FilterBasis,
 ): (application: Application) => boolean {
   switch (condition.kind) {
     case 'text': {

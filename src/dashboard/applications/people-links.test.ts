@@ -52,7 +52,7 @@ function applications(all: Applicant[]): Application[] {
 function found(list: Application[], path: string): readonly Application[] {
   const search = readBoardSearch(new URL(path, 'http://localhost'));
   if ('parameter' in search) throw new Error(`${path} cannot be read`);
-  return applyFilters(list, search);
+  return applyFilters(list, search, { reviews: new Map(), since: null });
 }
 
 test('each number of a department leads to as many people on the board', () => {
