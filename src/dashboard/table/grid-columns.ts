@@ -80,7 +80,7 @@ export function roomToPin(offsets: readonly number[], pinned: number, width: num
 export function columnsInSight(
   offsets: readonly number[],
   { left, width }: { left: number; width: number },
-  { pinned: wanted = 1, beyond }: { pinned?: number; beyond: number },
+  { pinned: wanted, beyond }: { pinned: number; beyond: number },
 ): ColumnWindow {
   const count = offsets.length - 1;
   let pinned = Math.min(wanted, count);

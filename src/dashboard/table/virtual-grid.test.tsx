@@ -185,7 +185,7 @@ test('where the focused cell is scrolled away, the focus stays in the grid, and 
 test('the columns in sight are those beside the first', () => {
   const offsets = offsetsOf(COLUMNS.slice(0, 10), { c0: 200 }, 16);
   expect(offsets.slice(0, 4)).toEqual([0, 200, 296, 392]);
-  const inSight = (left: number, beyond: number, pinned?: number) =>
+  const inSight = (left: number, beyond: number, pinned = 1) =>
     columnsInSight(offsets, { left, width: 600 }, { beyond, pinned });
   expect(inSight(0, 0)).toEqual({ pinned: 1, first: 1, end: 6 });
   expect(inSight(96, 0)).toEqual({ pinned: 1, first: 2, end: 7 });

@@ -6,7 +6,6 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
   type Ref,
 } from 'react';
 import type { RowLayout } from './columns.ts';
@@ -35,8 +34,6 @@ export interface VirtualGridHandle {
   moveFocus: (step: number) => void;
   /** Scrolls just so far that a row can be seen, and leaves the focus where it is. */
   showRow: (row: number) => void;
-  /** Scrolls a row to the top. */
-  showAt: (row: number) => void;
   /** How many pixels more can be pinned beside the other columns. */
   roomToPin: () => number;
 }
@@ -59,8 +56,6 @@ interface VirtualGridProps<Item> {
   currentId: string | undefined;
   /** Absent where rows cannot be selected. */
   selecting?: GridSelecting<Item>;
-  /** What stands below the last row. */
-  children?: ReactNode;
   ref?: Ref<VirtualGridHandle>;
 }
 
@@ -88,7 +83,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     onLook: () => lookSideways.current?.(),
     beyondSight: BEYOND_SIGHT,
   });
-  const { scroller, first, count, showRow, showAt, rowsInSight } = rows;
+  const { scroller, first, count, showRow, rowsInSight } = rows;
   const { offsets, window, showColumn, look, onMove } = useGridColumns({
     columns,
     columnLayout,
@@ -139,10 +134,9 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         focusRow(Math.max(0, active.current.row + (inside ? step : 0)));
       },
       showRow,
-      showAt,
       roomToPin: () => roomToPin(offsets, window.pinned, scroller.current?.clientWidth || Infinity),
     };
-  }, [focusCell, active, showRow, showAt, offsets, window.pinned, scroller]);
+  }, [focusCell, active, showRow, offsets, window.pinned, scroller]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target, currentTarget } = event;
@@ -221,7 +215,6 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           className={`${shared.rows} ${styles.rows}`}
         />
       </div>
-      {props.children}
     </div>
   );
 }

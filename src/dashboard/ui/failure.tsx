@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './message.module.css';
@@ -11,11 +10,10 @@ interface FailureProps {
   retry: { label: string; onRetry: () => void; busy?: boolean } | null;
   /** One line in a list, instead of the middle of a page. */
   compact?: boolean;
-  children?: ReactNode;
 }
 
 /** A view, or a part of one, that failed: what happened, and what to do next. It goes once trying again has worked. */
-export function Failure({ title, lines, retry, compact = false, children }: FailureProps) {
+export function Failure({ title, lines, retry, compact = false }: FailureProps) {
   const part = useKeptFocus();
   return (
     <div ref={part} role="alert" className={`${styles.message} ${compact ? styles.compact : ''}`}>
@@ -29,7 +27,6 @@ export function Failure({ title, lines, retry, compact = false, children }: Fail
           {retry.label}
         </Button>
       )}
-      {children}
     </div>
   );
 }
