@@ -114,7 +114,6 @@ export class JsonGauge {
     this.#inText = inText;
     this.#depth = depth;
     this.#values = values;
-    if (depth < 2) this.#inData = false;
     this.#check();
     return at - 1;
   }
