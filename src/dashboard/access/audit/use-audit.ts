@@ -9,8 +9,8 @@ export function useAudit(question: AuditQuestion) {
   const client = useQueryClient();
   const options = auditQuery(question);
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
-  const { data, hasNextPage, isFetching, isPlaceholderData: stale, fetchNextPage, refetch } = query;
-  const error = query.isFetchNextPageError || !data || query.isRefetchError ? query.error : null;
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  const { isPlaceholderData: stale } = query;
 
   const pages = data?.pages;
   const entries = useMemo(() => (pages ?? []).flatMap((page) => page.entries), [pages]);
