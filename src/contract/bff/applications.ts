@@ -2,6 +2,7 @@
  * What `GET /bff/applications` says: all applications of a role, or of everyone, as newline-delimited JSON, so that the
  * first stand on the board while the last are still being read. Each line is an object with one member.
  */
+import { parseJson } from '../service/parse-json.ts';
 import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 import type { BffError } from './errors.ts';
 import { readError } from './read-error.ts';
@@ -39,7 +40,7 @@ export const APPLICATIONS_TYPE = 'application/x-ndjson';
 
 /** @throws UnreadableAnswer for what is no such line */
 export function readApplicationsLine(text: string): ApplicationsLine {
-  const line = parsed(text);
+  const line = parseJson(text, 'a line of the applications');
   if (isObject(line)) {
     if (Object.hasOwn(line, 'application')) return { application: line.application };
     if (Object.hasOwn(line, 'progress')) return { progress: readProgress(line.progress) };
@@ -47,14 +48,6 @@ export function readApplicationsLine(text: string): ApplicationsLine {
     if (Object.hasOwn(line, 'end')) return { end: {} };
   }
   throw new UnreadableAnswer('a line of the applications');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableAnswer('a line of the applications: it is no JSON');
-  }
 }
 
 function readProgress(sent: unknown): ApplicationsProgress {

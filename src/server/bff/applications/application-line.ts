@@ -1,5 +1,6 @@
 /** One application as a line of what a browser is told. */
 import type { BffError } from '../../../contract/bff/errors.ts';
+import { parseJson } from '../../../contract/service/parse-json.ts';
 import { isObject, textOf, UnreadableAnswer } from '../../../contract/service/read-json.ts';
 
 /** UTF-16 units: far more than anybody writes, and what none may exceed, as all are kept. */
@@ -11,7 +12,7 @@ export const LONGEST_RECORD = 1_000_000;
  * @throws UnreadableAnswer for what is no record
  */
 export function applicationLine(text: string, userId: string): Buffer | null {
-  const record = parsed(text);
+  const record = parseJson(text, 'a volunteer record');
   if (record === null) return null;
   if (!isObject(record)) throw new UnreadableAnswer('a volunteer record: it is no object');
   if (Object.keys(record).length === 0) return null;
@@ -33,13 +34,4 @@ export function failedLine(userId: string, error: BffError): Buffer {
 /** Services may send the id alone for the user, or as a number. */
 function isWhose(user: unknown, userId: string): boolean {
   return textOf(isObject(user) ? user.id : user) === userId;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's own message repeats the text.
-    throw new UnreadableAnswer('a volunteer record: it is not JSON');
-  }
 }

@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { PageChain } from '../../../contract/service/page-chain.ts';
+import { parseJson } from '../../../contract/service/parse-json.ts';
 import { isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { readPage, type ReceivedPage } from '../../../contract/service/read-page.ts';
 import { Failure, failureOf } from '../failure.ts';
@@ -53,7 +54,7 @@ export function createList(options: ListOptions): (signal: AbortSignal) => Promi
       },
       signal,
     );
-    const body = parsed(await response.text());
+    const body = parseJson(await response.text(), 'a page of users');
     signal.throwIfAborted();
     if (expected && isObject(body) && Object.keys(body).length === 0) {
       throw new Failure({ code: 'page_missing' });
@@ -122,15 +123,6 @@ export function createList(options: ListOptions): (signal: AbortSignal) => Promi
       }
     }
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's own message repeats the text.
-    throw new UnreadableAnswer('a page of users: it is not JSON');
-  }
 }
 
 /** What was thrown, as what a browser is told of it. */

@@ -1,5 +1,6 @@
 /** The thread that keeps the directory and searches it, so that neither a crawl nor a search holds up other requests. */
 import { type MessagePort, parentPort, receiveMessageOnPort } from 'node:worker_threads';
+import { parseJson } from '../../../contract/service/parse-json.ts';
 import { isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { readPage } from '../../../contract/service/read-page.ts';
 import { Copy, type Found } from './copy.ts';
@@ -96,7 +97,7 @@ function forget({ copy, heir }: Commands['forget']['input']): void {
 }
 
 function add({ copy, page, expected }: Commands['add']['input']): Added | null {
-  const body = parse(page);
+  const body = parseJson(new TextDecoder().decode(page), 'a page of users');
   if (expected && isObject(body) && Object.keys(body).length === 0) return null;
   const { users, nextPage, unreadable } = readPage(body);
   const kept = copyOf(copy);
@@ -118,12 +119,4 @@ function copyOf(number: number): Copy {
   const copy = copies.get(number) ?? new Copy();
   copies.set(number, copy);
   return copy;
-}
-
-function parse(page: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(page));
-  } catch {
-    throw new UnreadableAnswer('a page of users: it is not JSON');
-  }
 }
