@@ -222,6 +222,7 @@ test('a telephone number is grouped alike wherever the application has one, and 
     answerUsers([person(1, { phone })]).handler,
     answerVolunteer(
       volunteerRecord({
+        user: person(1, { phone }),
         contactMethods: [{ name: 'signal', isPrimary: true, value: phone }],
         options: [{ name: 'In an emergency', type: 'text', value: phone }],
       }),
@@ -348,4 +349,28 @@ test('without the permission for applications none is asked for', async () => {
   expect(screen.getByRole('main')).toHaveTextContent('volunteer:read');
   expect(screen.queryByRole('region', { name: 'Departments' })).not.toBeInTheDocument();
   expect(asked).toBe(false);
+  // Nothing was read of them, and yet somebody has looked.
+  await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00002' }]));
+});
+
+test('nor by an address, before it is known who asks', async () => {
+  let asked = false;
+  const session = Promise.withResolvers<undefined>();
+  server.use(
+    http.get('*/bff/session', () => session.promise),
+    answerSession(['user:read']),
+    answerPerson(person(2)).handler,
+    http.get('*/bff/users/:id/volunteer', () => {
+      asked = true;
+      return HttpResponse.json({}, { status: 403 });
+    }),
+  );
+  openDashboard('/users/u00002');
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 2' });
+  expect(screen.queryByText("You can't view applications")).not.toBeInTheDocument();
+  session.resolve(undefined);
+  expect(await screen.findByText("You can't view applications")).toBeVisible();
+  expect(asked).toBe(false);
+  // Reading them was recorded by itself.
+  expect(audit.reports).toEqual([]);
 });

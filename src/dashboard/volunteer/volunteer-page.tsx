@@ -22,6 +22,7 @@ import { PanelFoot, PanelWays } from './panel-ways.tsx';
 import { Person } from './person.tsx';
 import { PrintHeading } from './print-heading.tsx';
 import { usePerson } from './use-person.ts';
+import { useReportOpened } from './use-report-opened.ts';
 import { useNeighboursAhead } from './use-neighbours-ahead.ts';
 import { usePreviousNext } from './use-previous-next.ts';
 import { useVolunteer } from './use-volunteer.ts';
@@ -37,18 +38,21 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
   const { pathname } = useLocation();
   const id = useContext(BesideContext)?.id ?? readUserId(pathname) ?? '';
   const session = useQuery(sessionQuery).data;
-  // Until the session is known the server decides.
-  const permitted = session === undefined || may(session, 'volunteer:read');
-  const application = useVolunteer(id, permitted);
+  const reads = may(session, 'volunteer:read');
+  // Until the session is known it counts as loading: what is asked for in vain stands in the audit as refused.
+  const permitted = session === undefined || reads;
+  const application = useVolunteer(id, reads);
   const record = permitted ? application.data : undefined;
   const steps = usePreviousNext(id);
-  useNeighboursAhead(steps.inSearch, may(session, 'volunteer:read') && !application.isPending);
+  useNeighboursAhead(steps.inSearch, reads && !application.isPending);
 
   const { person, known, awaited, unknown, failure, retry, retrying } = usePerson(
     id,
     steps.inSearch,
     application,
   );
+  // Whoever may read applications is recorded with that.
+  useReportOpened(id, session === undefined ? null : !reads && !retrying);
   const name = shownName(person);
   const nameOf = useNaming();
   const headings = { departments: useId(), record: useId() };

@@ -154,7 +154,7 @@ test('lets nobody do what they may not, and names what is missing', async () => 
     ['volunteer:read', 'user:read', '/bff/users/search', search({}, {})],
     ['user:read', 'volunteer:read', '/bff/users/7/volunteer', {}],
     ['volunteer:read', 'user:read', '/bff/roles', {}],
-    ['user:read', 'volunteer:read', '/bff/audit', search({ purpose: 'open', personId: '7' }, {})],
+    ['review:write', 'user:read', '/bff/audit', search({ purpose: 'open', personId: '7' }, {})],
     [
       'volunteer:read',
       'user:read',
@@ -178,6 +178,16 @@ test('lets nobody do what they may not, and names what is missing', async () => 
   }
   expect(asked).toEqual([]);
 });
+
+test.each(['user:read', 'volunteer:read'] as const)(
+  'takes the report of whom somebody has opened by %s alone',
+  async (permission) => {
+    const { request, sessionWith } = await startKeeping();
+    const headers = await sessionWith(permission);
+    const report = search({ purpose: 'open', personId: '7' }, headers);
+    expect((await request('/bff/audit', report)).status).toBe(204);
+  },
+);
 
 test('refuses a purpose that nobody knows', async () => {
   const { request, signIn, asked } = await startKeeping();
