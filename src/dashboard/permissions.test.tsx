@@ -8,6 +8,7 @@ import {
   answerSession,
   answerUsers,
   answerVolunteer,
+  collectAudit,
   openDashboard,
   people,
   person,
@@ -60,7 +61,7 @@ test('whoever may not see users asks for none, also before it is known who they 
 });
 
 test('user:read alone uses the users page fully', async () => {
-  server.use(answerSession(['user:read']), answerPerson(person(2)).handler);
+  server.use(answerSession(['user:read']), answerPerson(person(2)).handler, collectAudit().handler);
   const { user } = openDashboard('/users');
   await screen.findByText('3 users');
   for (const name of ['Columns', 'Export', 'Refresh']) {
