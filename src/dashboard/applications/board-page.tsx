@@ -102,6 +102,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     personOpen: openId !== undefined,
     onClose: close,
     onClearSelection: selection.people.length > 0 ? selection.clear : null,
+    onSelectAll: selection.selectEverything,
   });
 
   const reviewer = may(useQuery(sessionQuery).data, 'review:write') && board.reviewsLoaded;

@@ -116,6 +116,22 @@ test('space selects, Shift extends by space and by arrows, Ctrl+A selects all, E
   expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
 });
 
+test('Ctrl+A selects all where nothing has the focus, but not in a dialog or a field', async () => {
+  const { user } = await openBoard();
+  await user.click(screen.getByRole('searchbox'));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  screen.getByRole('searchbox').blur();
+  await user.keyboard('?');
+  const close = await screen.findByRole('button', { name: 'Close' });
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(close);
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  await waitFor(() => expect(document.body).toHaveFocus());
+  await user.keyboard('{Control>}a{/Control}');
+  expect(selected()).toEqual([1, 2, 3, 4, 5]);
+});
+
 test('space on the first header selects all that are shown', async () => {
   const { user } = await openBoard('/applications?has=d1:interest');
   screen.getByRole('columnheader', { name: 'Name' }).focus();
