@@ -13,6 +13,7 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['↓', 'j'], does: text.next },
   { keys: ['↑', 'k'], does: text.previous },
   { keys: [home, end], does: text.ends },
+  { keys: [`${control} + ${home}`, `${control} + ${end}`], does: text.endsOnBoard },
   { keys: [enter], does: text.open },
   { keys: ['→', 'j'], does: text.openNext },
   { keys: ['←', 'k'], does: text.openPrevious },
