@@ -128,6 +128,21 @@ test('Escape leaves a target as it was, and an empty field takes it away', async
   await waitFor(() => expect(stored().targets).toEqual({}));
 });
 
+test('what is no target stays to be corrected, and is not saved as another number', async () => {
+  const { user, stored } = await open({ targets: { stage: 4 } });
+  await user.clear(target('Stage'));
+  await user.keyboard('3.7');
+  await user.tab();
+  expect(target('Stage')).toHaveValue('3.7');
+  expect(target('Stage')).toBeInvalid();
+  expect(target('Stage')).toHaveAccessibleDescription('Enter a whole number');
+  expect(stored().targets).toEqual({ stage: 4 });
+  await user.clear(target('Stage'));
+  await user.keyboard('37{Enter}');
+  await waitFor(() => expect(stored().targets).toEqual({ stage: 37 }));
+  expect(target('Stage')).toBeValid();
+});
+
 test('whoever sets a target that somebody else has set meanwhile sees both, and chooses', async () => {
   const { user, stored, change } = await open({ targets: { stage: 4, 'info-desk': 2 } });
   change({ targets: { stage: 9, 'info-desk': 3 } });

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { totalsWords } from '../../messages/totals-words.ts';
 import field from '../../ui/field.module.css';
 import type { HoldsOrder } from './use-held-order.ts';
@@ -12,16 +12,20 @@ interface TargetFieldProps {
   holding: HoldsOrder;
 }
 
-const DIGITS = 5;
+/** A whole number, or none. */
+const TARGET = /^\d{0,5}$/;
 
 /** How many people a department needs; saved when the field is left, and by Enter, which goes on to the next one. */
 export function TargetField({ department, target, onChange, holding }: TargetFieldProps) {
   const [draft, setDraft] = useState<{ seen: number | null; text: string } | null>(null);
   const text = target === null ? '' : String(target);
+  const wrong = draft !== null && !TARGET.test(draft.text);
+  const errorId = useId();
 
   function save() {
+    // What is no target stays, to be corrected.
+    if (!draft || wrong) return;
     setDraft(null);
-    if (!draft) return;
     const typed = draft.text === '' ? null : Number(draft.text);
     if (typed !== draft.seen) onChange(draft.seen, typed);
   }
@@ -36,26 +40,34 @@ export function TargetField({ department, target, onChange, holding }: TargetFie
   }
 
   return (
-    <input
-      className={`${field.control} ${styles.target}`}
-      aria-label={totalsWords.targetOf(department)}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="–"
-      value={draft?.text ?? text}
-      onFocus={(event) => {
-        holding.onFocus(event);
-        event.currentTarget.select();
-      }}
-      onChange={(event) => {
-        const typed = event.target.value.replace(/\D/g, '').slice(0, DIGITS);
-        setDraft({ seen: draft ? draft.seen : target, text: typed });
-      }}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        save();
-        holding.onBlur(event);
-      }}
-    />
+    <>
+      <input
+        className={`${field.control} ${styles.target}`}
+        aria-label={totalsWords.targetOf(department)}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? errorId : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="–"
+        value={draft?.text ?? text}
+        onFocus={(event) => {
+          holding.onFocus(event);
+          event.currentTarget.select();
+        }}
+        onChange={(event) => {
+          setDraft({ seen: draft ? draft.seen : target, text: event.target.value.trim() });
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          save();
+          holding.onBlur(event);
+        }}
+      />
+      {wrong && (
+        <p id={errorId} role="alert" className={field.error}>
+          {totalsWords.notATarget}
+        </p>
+      )}
+    </>
   );
 }

@@ -14,6 +14,7 @@ export const totalsWords: Translation<typeof English> = {
   department: 'Bereich',
   target: 'Soll',
   targetOf: (department: string) => `Soll für ${department}`,
+  notATarget: 'Bitte eine ganze Zahl eingeben',
   short: 'Es fehlen',
   shortBy: (count: number) => (count === 1 ? '1 Person fehlt' : `${number(count)} Personen fehlen`),
   enough: 'Soll erreicht',

@@ -13,6 +13,7 @@ export const totalsWords = {
   department: 'Department',
   target: 'Target',
   targetOf: (department: string) => `Target for ${department}`,
+  notATarget: 'Enter a whole number',
   short: 'Short',
   shortBy: (value: number) => `${people(value)} short`,
   enough: 'Target met',
