@@ -11,7 +11,11 @@ import styles from './contact.module.css';
 export function Addresses({ kind, values }: { kind: string; values: readonly string[] }) {
   if (values.length === 0) return null;
   if (kind !== 'email') {
-    return <Copy text={values.join('\n')} label={contactWords.copyAll(values.length)} />;
+    return (
+      <div className={styles.part}>
+        <Copy text={values.join('\n')} label={contactWords.copyAll(values.length)} />
+      </div>
+    );
   }
   const parts = forBcc(values);
   return (
