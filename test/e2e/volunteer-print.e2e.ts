@@ -71,4 +71,18 @@ test('prints the list without what is only pressed', async ({ signedInPage: page
   for (const name of ['Export', 'Columns', 'Refresh'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveValue('osuil');
+
+  await page.emulateMedia({ media: null });
+  await page.goto('/users');
+  await expect(loadedStatus(page, /loaded|users$/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const rows = page.getByRole('table').getByRole('row');
+  const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+  expect(tops, 'one below the other').toEqual(tops.toSorted((a, b) => a - b));
+  const hidden = await page
+    .getByRole('table')
+    .evaluate(({ parentElement }) =>
+      parentElement ? parentElement.scrollHeight - parentElement.clientHeight : NaN,
+    );
+  expect(hidden, 'pixels of the list that are cut off').toBe(0);
 });
