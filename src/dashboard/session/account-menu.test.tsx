@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerRoles,
@@ -55,6 +56,26 @@ test('a language is pressed, not chosen in passing: to choose one loads the page
   expect(languages.getByRole('button', { name: 'English', pressed: true })).toBeInTheDocument();
   await tabTo(user, languages.getByRole('button', { name: 'Deutsch', pressed: false }));
   expect(document.cookie).not.toContain('language');
+});
+
+test('signing out waits for nothing that is being read: it would be refused', async () => {
+  let signal: AbortSignal | undefined;
+  server.use(
+    http.get('*/bff/reviews', ({ request }) => {
+      ({ signal } = request);
+      return new Promise(() => undefined);
+    }),
+    http.delete('*/bff/session', () => {
+      expect(signal?.aborted).toBe(true);
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = openDashboard('/users');
+  await waitFor(() => expect(signal).toBeDefined(), { timeout: 10_000 });
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(signal?.aborted).toBe(true);
 });
 
 test('promises neither the audit nor a way to it to those who may not read it', async () => {

@@ -10,6 +10,8 @@ export function useSignOut() {
 
   async function leave() {
     setFailed(false);
+    // What is still on its way would be refused once the session is over.
+    await client.cancelQueries();
     try {
       endSession(client, 'signed-out', await signOut());
     } catch {
