@@ -4,20 +4,23 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../contract/bff/reviews.ts';
-import { changedMembers, mergeChange, only } from './merge-change.ts';
-import { emptyReview, pendingChangesQuery, type Noted, type NotedMember } from './noted.ts';
+import { changedMembers, isNothing, mergeChange, only, without } from './merge-change.ts';
+import { emptyReview, pendingChangesQuery, type Noted } from './noted.ts';
 import { newerReview, putReview } from './one-review.ts';
 import { keepReview, reviewsQuery } from './reviews.ts';
 
-export type Outcome =
-  | { saved: Review; /** What it was before, of what has changed. */ before: Partial<Noted> }
-  | { conflict: Conflict };
+export interface Outcome {
+  saved: Review;
+  /** What it was before, of what has changed. */
+  before: Partial<Noted>;
+  /** What of the change was not saved, because somebody else has changed the same. */
+  conflict: Conflict | null;
+}
 
 export interface Conflict {
-  userId: string;
   change: Partial<Noted>;
+  /** What somebody else made of the review. */
   newer: Review;
-  members: NotedMember[];
 }
 
 /** How often somebody else may be faster, without a conflict, before that is a fault. */
@@ -61,22 +64,22 @@ async function send(
   const { userId } = base;
   let rest = change;
   let over = base;
+  let conflict: Conflict | null = null;
   let newer = known.version > base.version ? known : null;
   for (let attempt = 1; ; attempt += 1) {
     if (newer) {
       const merged = mergeChange(change, base, newer);
-      if (merged.conflicts.length > 0) {
-        return { conflict: { userId, change: merged.rest, newer, members: merged.conflicts } };
-      }
+      const mine = only(change, merged.conflicts);
+      conflict = isNothing(mine) ? null : { change: mine, newer };
+      rest = without(merged.rest, mine);
       // As after an answer that was lost: all of it is there already.
-      if (Object.keys(merged.rest).length === 0) return { saved: newer, before: {} };
-      ({ rest } = merged);
+      if (isNothing(rest)) return { saved: newer, before: {}, conflict };
       over = newer;
     }
     try {
       const saved = await putReview(userId, { version: over.version, ...rest });
       keepReview(client, saved);
-      return { saved, before: only(over, changedMembers(rest, over)) };
+      return { saved, before: only(over, changedMembers(rest, over)), conflict };
     } catch (error) {
       newer = newerReview(error);
       if (!newer || attempt === ATTEMPTS) throw error;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKS } from '../../contract/bff/reviews.ts';
-import { mergeChange } from './merge-change.ts';
-import { NOTHING_NOTED, type Noted, type NotedMember } from './noted.ts';
+import { joinChanges, mergeChange } from './merge-change.ts';
+import { emptyReview, NOTHING_NOTED, type Noted, type NotedMember } from './noted.ts';
 
 const base: Noted = { ...NOTHING_NOTED, mark: 'ask', note: 'Which days?' };
 
@@ -22,6 +22,19 @@ test('what both changed, each to something else, is for people to decide', () =>
 test('what both changed to the same is done', () => {
   const newer = { ...base, assignTo: ['d2', 'd1'] };
   expect(mergeChange({ assignTo: ['d1', 'd2'] }, base, newer)).toEqual({ rest: {}, conflicts: [] });
+});
+
+test('of two changes as one, each member keeps what it was made to', () => {
+  const first = { ...emptyReview('u1'), version: 1, mark: 'ask' as const };
+  const second = { ...first, version: 2, mark: 'no' as const, note: 'Theirs.' };
+  const note = { change: { note: 'Mine.' }, base: first };
+  expect(joinChanges(note, { change: { mark: null }, base: second })).toEqual({
+    change: { note: 'Mine.', mark: null },
+    base: { ...second, version: 1, note: '' },
+  });
+  const over = { change: { note: 'Mine, too.' }, base: { ...second, note: 'Mine.' } };
+  expect(joinChanges(note, over).base.note).toBe('');
+  expect(joinChanges(note, { ...over, base: second }).base.note).toBe('Theirs.');
 });
 
 const members = {

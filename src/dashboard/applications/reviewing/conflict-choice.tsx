@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { LONGEST_NOTE } from '../../../contract/bff/reviews.ts';
 import type { Conflict } from '../../api/change-review.ts';
-import { only } from '../../api/merge-change.ts';
+import { changedMembers, only } from '../../api/merge-change.ts';
 import type { Noted, NotedMember } from '../../api/noted.ts';
 import { reviewWords } from '../../messages/review-words.ts';
 import { Personal } from '../../privacy/personal.tsx';
@@ -18,12 +18,10 @@ interface ConflictChoiceProps {
 
 /** Two changed the same: both are shown, and whoever was later chooses. */
 export function ConflictChoice({ conflict, nameOf, onChoose }: ConflictChoiceProps) {
-  const { change, newer, members } = conflict;
-  const agreed = Object.fromEntries(
-    Object.entries(change).filter(([name]) => !members.some((member) => member === name)),
-  );
+  const { change, newer } = conflict;
+  const members = changedMembers(change, newer);
   const both = [newer.note, change.note].filter(Boolean).join('\n\n');
-  const bothNotes = members.includes('note') && newer.note !== '' && change.note;
+  const bothNotes = newer.note !== '' && change.note;
   return (
     <div role="alert" className={styles.conflict}>
       <p className={styles.title}>
@@ -35,7 +33,7 @@ export function ConflictChoice({ conflict, nameOf, onChoose }: ConflictChoicePro
         <Side title={reviewWords.mine} from={change} members={members} nameOf={nameOf} />
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => onChoose(agreed)}>{reviewWords.keepTheirs}</Button>
+        <Button onClick={() => onChoose({})}>{reviewWords.keepTheirs}</Button>
         <Button onClick={() => onChoose(change)}>{reviewWords.keepMine}</Button>
         {bothNotes && both.length <= LONGEST_NOTE && (
           <Button onClick={() => onChoose({ ...change, note: both })}>

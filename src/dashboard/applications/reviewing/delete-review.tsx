@@ -8,7 +8,7 @@ import { reviewWords } from '../../messages/review-words.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { setOutcome } from './outcomes.ts';
+import { NO_OUTCOME, setOutcome } from './outcomes.ts';
 import styles from './review.module.css';
 
 /** Deletes all that was noted of a person, after asking. */
@@ -23,7 +23,7 @@ export function DeleteReview({ userId, name }: { userId: string; name: string })
     setError(null);
     try {
       await deleteReview(client, userId);
-      setOutcome(client, userId, null);
+      setOutcome(client, userId, NO_OUTCOME);
       announce(reviewWords.removed);
       setAsking(false);
     } catch (thrown) {

@@ -8,9 +8,8 @@ import { useLatest } from '../../ui/use-latest.ts';
 import styles from './review.module.css';
 
 interface NoteProps {
+  /** With what was written before and could not be saved. */
   review: Review;
-  /** What was written before and could not be saved, and over which review. */
-  unsaved: { note: string; base: Review } | null;
   onSave: (note: string, base: Review) => void;
 }
 
@@ -21,11 +20,12 @@ interface Draft {
 }
 
 /** What reviewers tell each other; saved when it is left, by the keyboard, or by going on to another person. */
-export function Note({ review, unsaved, onSave }: NoteProps) {
+export function Note({ review, onSave }: NoteProps) {
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
   const { on, hidden, toggle } = useReveal();
-  const shown = draft?.text ?? unsaved?.note ?? review.note;
+  const shown = draft?.text ?? review.note;
+  const changed = draft !== null && draft.text !== draft.base.note;
 
   /** Whoever writes sees what they write. */
   const masked = hidden && !draft && shown !== '';
@@ -33,7 +33,7 @@ export function Note({ review, unsaved, onSave }: NoteProps) {
   function save() {
     if (!draft) return;
     setDraft(null);
-    if (draft.text !== draft.base.note || unsaved) onSave(draft.text.toWellFormed(), draft.base);
+    if (changed) onSave(draft.text.toWellFormed(), draft.base);
   }
   const latestSave = useLatest(save);
   // An element that is taken out of the page is not left, as far as browsers are concerned.
@@ -65,16 +65,12 @@ export function Note({ review, unsaved, onSave }: NoteProps) {
             maxLength={LONGEST_NOTE}
             aria-describedby={`${id}-hint`}
             value={shown}
-            onChange={({ target }) =>
-              setDraft({ text: target.value, base: draft?.base ?? unsaved?.base ?? review })
-            }
+            onChange={({ target }) => setDraft({ text: target.value, base: draft?.base ?? review })}
             onBlur={save}
             onKeyDown={onKeyDown}
           />
           <p id={`${id}-hint`} className={styles.hint}>
-            {draft && draft.text !== draft.base.note
-              ? reviewWords.noteUnsaved
-              : reviewWords.noteHint}
+            {changed ? reviewWords.noteUnsaved : reviewWords.noteHint}
           </p>
         </>
       )}

@@ -1,57 +1,149 @@
 /**
  * What became of the changes made here, by person: whoever goes on to the next one learns all the same that a change was
- * not saved, and finds it where it was made.
+ * not saved, and finds it where it was made. What is not saved stays until it is, or until somebody chooses otherwise.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../../contract/bff/reviews.ts';
-import { toApiError, type ApiError } from '../../api/api-error.ts';
-import { changeReview, type Conflict } from '../../api/change-review.ts';
+import { mayPass, toApiError, type ApiError } from '../../api/api-error.ts';
+import { changeReview, knownReview, type Conflict, type Outcome } from '../../api/change-review.ts';
 import { heldQuery } from '../../api/held-query.ts';
-import type { Noted } from '../../api/noted.ts';
+import {
+  changedMembers,
+  isNothing,
+  joinChanges,
+  only,
+  overlap,
+  without,
+  type MadeChange,
+} from '../../api/merge-change.ts';
+import { pendingChangesQuery, type Noted } from '../../api/noted.ts';
 
-type ReviewOutcome =
-  | { done: Review; undo: Partial<Noted> }
-  | { conflict: Conflict }
-  | { failed: ApiError; change: Partial<Noted>; base: Review | undefined };
+interface FailedChange extends MadeChange {
+  error: ApiError;
+}
+
+interface ReviewOutcome {
+  /** The latest is the last; no two of them change the same. */
+  failed: readonly FailedChange[];
+  conflict: Conflict | null;
+  done: { saved: Review; undo: Partial<Noted> } | null;
+}
+
+export const NO_OUTCOME: ReviewOutcome = { failed: [], conflict: null, done: null };
 
 export const outcomesQuery = heldQuery<ReadonlyMap<string, ReviewOutcome>>(
   ['review-outcomes'],
   new Map(),
 );
 
-/** Changes a review, and keeps what became of it; `base` as for `changeReview`. */
-export async function tryChange(
+/**
+ * Changes a review, and keeps what became of it; `base` as for `changeReview`. What failed for the moment goes along; what
+ * was refused does not, for it would be refused again, and this with it.
+ */
+export function tryChange(
   client: QueryClient,
   userId: string,
   change: Partial<Noted>,
-  base?: Review,
-): Promise<void> {
-  setOutcome(client, userId, null);
-  try {
-    const outcome = await changeReview(client, userId, change, base);
-    if ('conflict' in outcome) setOutcome(client, userId, outcome);
-    else if (Object.keys(outcome.before).length > 0) {
-      setOutcome(client, userId, { done: outcome.saved, undo: outcome.before });
-    }
-  } catch (error) {
-    setOutcome(client, userId, { failed: toApiError(error), change, base });
+  base = seenReview(client, userId),
+): void {
+  const { failed, conflict } = outcomeOf(client, userId);
+  const rest = conflict ? without(change, conflict.change) : change;
+  if (conflict) {
+    // What is still to be chosen is not sent: it is what one has in that choice.
+    const mine = { ...conflict.change, ...without(change, rest) };
+    setOutcome(client, userId, { conflict: openConflict({ ...conflict, change: mine }) });
+    if (isNothing(rest)) return;
   }
+  const along = failed.filter((one) => mayPass(one.error) || overlap(one.change, rest));
+  void send(client, userId, [...along, { change: rest, base }]);
+}
+
+/** Sends again what was not saved. */
+export function tryAgain(client: QueryClient, userId: string): void {
+  void send(client, userId, outcomeOf(client, userId).failed);
+}
+
+async function send(client: QueryClient, userId: string, made: readonly MadeChange[]) {
+  if (made.length === 0) return;
+  const { change, base } = made.reduce(joinChanges);
+  const { failed } = outcomeOf(client, userId);
+  const waiting = failed.filter((one) => !overlap(one.change, change));
+  setOutcome(client, userId, { failed: waiting, done: null });
+  try {
+    keepOutcome(client, userId, change, await changeReview(client, userId, change, base));
+  } catch (thrown) {
+    keepFailed(client, userId, { change, base, error: toApiError(thrown) });
+  }
+}
+
+/** Of what was not saved before, this change has replaced what is in both. */
+export function keepOutcome(
+  client: QueryClient,
+  userId: string,
+  change: Partial<Noted>,
+  { saved, before, conflict }: Outcome,
+): void {
+  const held = outcomeOf(client, userId);
+  const newer = (conflict ?? held.conflict)?.newer;
+  const mine = { ...without(held.conflict?.change ?? {}, change), ...conflict?.change };
+  setOutcome(client, userId, {
+    failed: held.failed
+      .map((one) => ({ ...one, change: without(one.change, change) }))
+      .filter((one) => !isNothing(one.change)),
+    conflict: newer ? openConflict({ change: mine, newer }) : null,
+    done: isNothing(before) ? null : { saved, undo: before },
+  });
+}
+
+function keepFailed(client: QueryClient, userId: string, last: FailedChange): void {
+  const { failed } = outcomeOf(client, userId);
+  const replaced = failed.filter((one) => overlap(one.change, last.change));
+  const others = failed.filter((one) => !replaced.includes(one));
+  const made: MadeChange[] = [...replaced, last];
+  const joined = made.reduce(joinChanges);
+  setOutcome(client, userId, { failed: [...others, { ...joined, error: last.error }] });
 }
 
 export function setOutcome(
   client: QueryClient,
   userId: string,
-  outcome: ReviewOutcome | null,
+  change: Partial<ReviewOutcome>,
 ): void {
   client.setQueryData(outcomesQuery.queryKey, (held) => {
     const all = new Map(held);
-    if (outcome) all.set(userId, outcome);
+    const outcome = { ...NO_OUTCOME, ...all.get(userId), ...change };
+    if (outcome.done || isOpen(outcome)) all.set(userId, outcome);
     else all.delete(userId);
     return all;
   });
 }
 
 /** What somebody still has to see to. */
-export function isOpen(outcome: ReviewOutcome): boolean {
-  return 'conflict' in outcome || 'failed' in outcome;
+export function isOpen({ failed, conflict }: ReviewOutcome): boolean {
+  return failed.length > 0 || conflict !== null;
+}
+
+/** What is changed here, and not saved: it stays in sight where it was made. */
+export function unsavedIn({ failed, conflict }: ReviewOutcome): Partial<Noted> {
+  return Object.assign({}, conflict?.change, ...failed.map(({ change }) => change));
+}
+
+function outcomeOf(client: QueryClient, userId: string): ReviewOutcome {
+  return client.getQueryData(outcomesQuery.queryKey)?.get(userId) ?? NO_OUTCOME;
+}
+
+/** The review as it is shown where it is changed. */
+function seenReview(client: QueryClient, userId: string): Review {
+  const pending = client.getQueryData(pendingChangesQuery.queryKey)?.get(userId);
+  return {
+    ...knownReview(client, userId),
+    ...pending,
+    ...unsavedIn(outcomeOf(client, userId)),
+  };
+}
+
+/** Whoever has come to want the same has nothing left to choose. */
+function openConflict({ change, newer }: Conflict): Conflict | null {
+  const mine = only(change, changedMembers(change, newer));
+  return isNothing(mine) ? null : { change: mine, newer };
 }

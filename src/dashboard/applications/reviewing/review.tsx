@@ -4,8 +4,8 @@ import { useContext } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { isReviewed, type Mark, type Review as Kept } from '../../../contract/bff/reviews.ts';
 import { knownReview } from '../../api/change-review.ts';
-import { only } from '../../api/merge-change.ts';
-import type { Noted, NotedMember } from '../../api/noted.ts';
+import { changedMembers, isNothing, only } from '../../api/merge-change.ts';
+import type { Noted } from '../../api/noted.ts';
 import { may, sessionQuery } from '../../api/session.ts';
 import { useReviews } from '../../api/use-reviews.ts';
 import { explain } from '../../messages/explain.ts';
@@ -29,7 +29,14 @@ import { MarkSign } from './mark-sign.tsx';
 import { Note } from './note.tsx';
 import { OthersUnsaved } from './others-unsaved.tsx';
 import { Trail, type NotedProps } from './trail.tsx';
-import { outcomesQuery, setOutcome, tryChange } from './outcomes.ts';
+import {
+  NO_OUTCOME,
+  outcomesQuery,
+  setOutcome,
+  tryAgain,
+  tryChange,
+  unsavedIn,
+} from './outcomes.ts';
 import { useDepartments } from './use-departments.ts';
 import styles from './review.module.css';
 
@@ -69,20 +76,23 @@ export function Review({ userId, record }: ReviewProps) {
   );
 }
 
-function Writing({ review, record, timeZone }: NotedProps) {
-  const { userId, mark } = review;
+function Writing({ review: kept, record, timeZone }: NotedProps) {
+  const { userId } = kept;
   const client = useQueryClient();
   const beside = useContext(BesideContext);
-  const outcome = useQuery(outcomesQuery).data?.get(userId);
+  const outcome = useQuery(outcomesQuery).data?.get(userId) ?? NO_OUTCOME;
+  const { conflict, done } = outcome;
+  const failed = outcome.failed.at(-1);
+  const review = { ...kept, ...unsavedIn(outcome) };
   const { departments, nameOf } = useDepartments(record);
   const parts = useKeptFocus();
 
   function change(to: Partial<Noted>, base?: Kept) {
-    void tryChange(client, userId, to, base);
+    tryChange(client, userId, to, base);
     announce(describeChange(to, nameOf).join('. '));
   }
   function markAs(to: Mark | null) {
-    if (to !== mark) change({ mark: to });
+    if (to !== review.mark) change({ mark: to });
   }
   useShortcuts({
     '1': () => markAs('shortlist'),
@@ -91,25 +101,23 @@ function Writing({ review, record, timeZone }: NotedProps) {
     '0': () => markAs(null),
   });
 
-  const failed = outcome && 'failed' in outcome ? outcome : null;
-  const unsavedNote = failed?.change.note;
   return (
     <div ref={parts} className={styles.parts}>
       <div className={styles.part}>
-        <MarkButtons mark={mark} onMark={markAs} />
+        <MarkButtons mark={review.mark} onMark={markAs} />
         {beside && (
           <Button look="quiet" aria-keyshortcuts="n" onClick={beside.openNotReviewed}>
             {markWords.next}
           </Button>
         )}
       </div>
-      {outcome && 'conflict' in outcome && (
+      {conflict && (
         <ConflictChoice
-          conflict={outcome.conflict}
+          conflict={conflict}
           nameOf={nameOf}
           onChoose={(to) => {
-            setOutcome(client, userId, null);
-            if (Object.keys(to).length > 0) change(to, outcome.conflict.newer);
+            setOutcome(client, userId, { conflict: null });
+            if (!isNothing(to)) change(to, conflict.newer);
           }}
         />
       )}
@@ -117,22 +125,21 @@ function Writing({ review, record, timeZone }: NotedProps) {
         <Failure
           compact
           title={reviewWords.notSaved}
-          lines={explain(failed.failed)}
+          lines={explain(failed.error)}
           retry={{
             label: words.failed.tryAgain,
-            onRetry: () => change(failed.change, failed.base),
+            onRetry: () => tryAgain(client, userId),
           }}
         />
       )}
-      {outcome && 'done' in outcome && (
+      {done && (
         <p className={styles.done}>
           <bdi>
-            {describeChange(
-              only(outcome.done, Object.keys(outcome.undo) as NotedMember[]),
-              nameOf,
-            ).join('. ')}
+            {describeChange(only(done.saved, changedMembers(done.undo, done.saved)), nameOf).join(
+              '. ',
+            )}
           </bdi>
-          <Button look="quiet" onClick={() => change(outcome.undo, outcome.done)}>
+          <Button look="quiet" onClick={() => change(done.undo, done.saved)}>
             <Undo2 size={16} aria-hidden /> {reviewWords.undo}
           </Button>
         </p>
@@ -149,15 +156,7 @@ function Writing({ review, record, timeZone }: NotedProps) {
         timeZone={timeZone}
         onContacted={(contacted) => change({ contacted })}
       />
-      <Note
-        review={review}
-        unsaved={
-          unsavedNote === undefined
-            ? null
-            : { note: unsavedNote, base: failed?.base ?? knownReview(client, userId) }
-        }
-        onSave={(note, base) => change({ note }, base)}
-      />
+      <Note review={review} onSave={(note, base) => change({ note }, base)} />
       <Trail review={review} record={record} timeZone={timeZone} mayDelete />
     </div>
   );

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Review } from '../../../contract/bff/reviews.ts';
 import { changeReview } from '../../api/change-review.ts';
+import { isNothing } from '../../api/merge-change.ts';
 import type { Noted } from '../../api/noted.ts';
 import type { Application } from '../application.ts';
-import { setOutcome } from './outcomes.ts';
+import { keepOutcome } from './outcomes.ts';
 
 /** Changes on their way at once: more would wait for each other in the database. */
 const AT_ONCE = 4;
@@ -45,15 +46,13 @@ export function useChangeMany() {
     async function changeOneByOne() {
       for (const one of waiting) {
         const { person, change, base } = one;
-        setOutcome(client, person.userId, null);
         try {
           const outcome = await changeReview(client, person.userId, change, base);
-          if ('conflict' in outcome) {
-            conflicts.push(person);
-            setOutcome(client, person.userId, outcome);
-          } else if (Object.keys(outcome.before).length > 0) {
-            undo.push({ person, change: outcome.before, base: outcome.saved });
-          }
+          const { saved, before, conflict } = outcome;
+          // All of them are taken back in one step, not each by itself.
+          keepOutcome(client, person.userId, change, { ...outcome, before: {} });
+          if (conflict) conflicts.push(person);
+          if (!isNothing(before)) undo.push({ person, change: before, base: saved });
         } catch {
           failed.push(one);
         }

@@ -1,0 +1,207 @@
+/** Changes of a review that could not be saved: none of them is lost. */
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerUsers,
+  answerVolunteer,
+  collectAudit,
+  noted,
+  loadPersonPages,
+  openDashboard,
+  people,
+  server,
+  volunteerRecord,
+} from '../../../../test/support/dashboard.tsx';
+import type { Review } from '../../../contract/bff/reviews.ts';
+
+const departments = [
+  { id: 'd1', name: 'Registration', states: ['interest'] },
+  { id: 'd2', name: 'Info Desk', states: ['interest'] },
+];
+
+// They load when they are opened: not while the first test waits for them.
+beforeAll(loadPersonPages, 60_000);
+
+beforeEach(() => {
+  server.use(
+    answerSession(),
+    answerRoles(),
+    answerUsers(people(5)).handler,
+    collectAudit().handler,
+    answerVolunteer(volunteerRecord({ departments, user: undefined as never })),
+  );
+});
+afterEach(() => onlineManager.setOnline(true));
+
+async function open(reviews: Review[] = []) {
+  const answers = answerReviews(reviews);
+  server.use(...answers.handlers);
+  const { user, router } = openDashboard('/users/u00002');
+  await screen.findByText('Note', undefined, { timeout: 10_000 });
+  return { ...answers, user, router };
+}
+
+/** From now on changes do not reach the server, until `goOnline`; what was tried is told. */
+function goOffline(answer = () => HttpResponse.error()) {
+  const tried: unknown[] = [];
+  let online = false;
+  server.use(
+    http.put('*/bff/reviews/:id', async ({ request }) => {
+      if (online) return;
+      tried.push(await request.clone().json());
+      return answer();
+    }),
+  );
+  onlineManager.setOnline(false);
+  return {
+    tried,
+    /** The line is back, and nothing has noticed it yet. */
+    reach: () => void (online = true),
+    goOnline() {
+      online = true;
+      onlineManager.setOnline(true);
+    },
+  };
+}
+
+const NOT_SAVED = 'This change could not be saved';
+const region = () => screen.getByRole('region', { name: 'Review' });
+const mark = (name: string) => within(region()).getByRole('button', { name });
+const note = () => screen.getByRole('textbox', { name: 'Note' });
+const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
+const pressed = (name: string) =>
+  waitFor(() => expect(mark(name)).toHaveAttribute('aria-pressed', 'true'));
+
+test('a note that could not be saved stays when a mark cannot be saved either: both are tried again', async () => {
+  const { user, sent } = await open();
+  const { tried, reach } = goOffline();
+  await user.type(note(), 'Knows the desk.');
+  await user.tab();
+  await screen.findByText(NOT_SAVED);
+  await user.click(mark('Ask'));
+  await waitFor(() => expect(tried).toHaveLength(2));
+  await screen.findByText(NOT_SAVED);
+  expect(note()).toHaveValue('Knows the desk.');
+  await pressed('Ask');
+  reach();
+  await user.click(tryAgain());
+  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.', mark: 'ask' }]));
+  await waitFor(() => expect(screen.queryByText(NOT_SAVED)).toBeNull());
+});
+
+test('a mark that could not be saved stays when a note cannot be saved either; the later mark counts', async () => {
+  const { user, sent } = await open();
+  const { tried, reach } = goOffline();
+  await user.click(mark('Ask'));
+  await screen.findByText(NOT_SAVED);
+  await user.click(mark('Shortlist'));
+  await waitFor(() => expect(tried).toHaveLength(2));
+  await user.type(note(), 'Knows the desk.');
+  await user.tab();
+  await waitFor(() => expect(tried).toHaveLength(3));
+  await screen.findByText(NOT_SAVED);
+  reach();
+  await user.click(tryAgain());
+  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.', mark: 'shortlist' }]));
+});
+
+test('what could not be saved goes along with the next change', async () => {
+  const { user, sent } = await open();
+  const { reach } = goOffline();
+  await user.type(note(), 'Knows the desk.');
+  await user.tab();
+  await screen.findByText(NOT_SAVED);
+  reach();
+  await user.click(mark('Shortlist'));
+  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.', mark: 'shortlist' }]));
+  await waitFor(() => expect(screen.queryByText(NOT_SAVED)).toBeNull());
+  expect(note()).toHaveValue('Knows the desk.');
+});
+
+test('what was refused does not hold up the next change, and is not tried again by itself', async () => {
+  const { user, sent } = await open();
+  const { reach, goOnline, tried } = goOffline(() => HttpResponse.json({}, { status: 403 }));
+  await user.type(note(), 'Knows the desk.');
+  await user.tab();
+  await screen.findByText(NOT_SAVED);
+  goOnline();
+  reach();
+  await user.click(mark('Shortlist'));
+  await screen.findByText('Marked “Shortlist”');
+  expect(tried).toHaveLength(1);
+  expect(sent).toEqual([{ userId: 'u00002', version: 0, mark: 'shortlist' }]);
+  expect(note()).toHaveValue('Knows the desk.');
+  await user.click(tryAgain());
+  await waitFor(() => expect(sent[1]).toMatchObject({ version: 1, note: 'Knows the desk.' }));
+});
+
+test('departments that could not be saved stay chosen as another is', async () => {
+  const { user, sent } = await open();
+  const { tried, reach } = goOffline();
+  await user.click(screen.getByRole('button', { name: 'Assign to …' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Registration' }));
+  await screen.findByText(NOT_SAVED);
+  await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
+  await waitFor(() => expect(tried).toHaveLength(2));
+  await screen.findByText(NOT_SAVED);
+  reach();
+  await user.click(tryAgain());
+  await waitFor(() => expect(sent).toMatchObject([{ assignTo: ['d1', 'd2'] }]));
+});
+
+test('what could not be saved does not overwrite what somebody else has noted meanwhile', async () => {
+  const { user, byOther } = await open();
+  const { reach } = goOffline();
+  await user.click(mark('Ask'));
+  await screen.findByText(NOT_SAVED);
+  byOther('u00002', { mark: 'no' });
+  await screen.findByText(/Last changed by Sam/, undefined, { timeout: 5000 });
+  reach();
+  await user.click(mark('Shortlist'));
+  expect(await screen.findByRole('region', { name: 'What Sam has' })).toHaveTextContent('No');
+  expect(screen.getByRole('region', { name: 'What you have' })).toHaveTextContent('Shortlist');
+});
+
+test('of two notes at once one is chosen, however many other things are changed before', async () => {
+  const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
+  await user.clear(note());
+  await user.type(note(), 'Mine.');
+  byOther('u00002', { note: 'Theirs.' });
+  await user.tab();
+  await screen.findByText('Sam changed this at the same time');
+  await user.click(mark('Ask'));
+  await pressed('Ask');
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, mark: 'ask' }));
+  await screen.findByText('Marked “Ask”');
+  expect(screen.getByRole('region', { name: 'What you have' })).toHaveTextContent('Mine.');
+  await user.type(note(), ' More of mine.');
+  await user.tab();
+  expect(screen.getByRole('region', { name: 'What you have' })).toHaveTextContent(
+    'Mine. More of mine.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep both notes' }));
+  await waitFor(() => expect(sent.at(-1)?.note).toBe('Theirs.\n\nMine. More of mine.'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('of what goes along, only what somebody else has changed, too, is to be chosen', async () => {
+  const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
+  const { reach } = goOffline();
+  await user.type(note(), ' Mine.');
+  await user.tab();
+  await screen.findByText(NOT_SAVED);
+  byOther('u00002', { note: 'Theirs.' });
+  reach();
+  await user.click(mark('Ask'));
+  await screen.findByText('Sam changed this at the same time');
+  await screen.findByText('Marked “Ask”');
+  expect(sent.at(-1)).toEqual({ userId: 'u00002', version: 2, mark: 'ask' });
+  await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+  await waitFor(() => expect(note()).toHaveValue('Theirs.'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
