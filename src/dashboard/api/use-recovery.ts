@@ -6,11 +6,15 @@ import { mayPass } from './api-error.ts';
 export function useRecovery(error: Error | null, retry: () => void): void {
   const passing = error !== null && mayPass(error);
   useEffect(() => {
-    if (!passing) return;
-    const tryAgain = (possible: boolean) => {
-      if (possible) retry();
-    };
-    const stops = [onlineManager.subscribe(tryAgain), focusManager.subscribe(tryAgain)];
-    return () => stops.forEach((stop) => stop());
+    if (passing) return onRecovery(retry);
   }, [passing, retry]);
+}
+
+/** Answers how to stop waiting for that. */
+export function onRecovery(retry: () => void): () => void {
+  const tryAgain = (possible: boolean) => {
+    if (possible) retry();
+  };
+  const stops = [onlineManager.subscribe(tryAgain), focusManager.subscribe(tryAgain)];
+  return () => stops.forEach((stop) => stop());
 }

@@ -17,6 +17,7 @@ import {
   type MadeChange,
 } from '../../api/merge-change.ts';
 import { pendingChangesQuery, type Noted } from '../../api/noted.ts';
+import { onRecovery } from '../../api/use-recovery.ts';
 
 interface FailedChange extends MadeChange {
   error: ApiError;
@@ -58,9 +59,14 @@ export function tryChange(
   void send(client, userId, [...along, { change: rest, base }]);
 }
 
-/** Sends again what was not saved. */
-export function tryAgain(client: QueryClient, userId: string): void {
-  void send(client, userId, outcomeOf(client, userId).failed);
+/** Sends again what was not saved: all of it, or only what failed for the moment. */
+export function tryAgain(client: QueryClient, userId: string, passing = false): void {
+  const { failed } = outcomeOf(client, userId);
+  void send(
+    client,
+    userId,
+    failed.filter(({ error }) => !passing || mayPass(error)),
+  );
 }
 
 async function send(client: QueryClient, userId: string, made: readonly MadeChange[]) {
@@ -95,6 +101,7 @@ export function keepOutcome(
   });
 }
 
+/** It is tried again by itself where that may help, whoever is open by then. */
 function keepFailed(client: QueryClient, userId: string, last: FailedChange): void {
   const { failed } = outcomeOf(client, userId);
   const replaced = failed.filter((one) => overlap(one.change, last.change));
@@ -102,6 +109,11 @@ function keepFailed(client: QueryClient, userId: string, last: FailedChange): vo
   const made: MadeChange[] = [...replaced, last];
   const joined = made.reduce(joinChanges);
   setOutcome(client, userId, { failed: [...others, { ...joined, error: last.error }] });
+  if (!mayPass(last.error)) return;
+  const stop = onRecovery(() => {
+    stop();
+    tryAgain(client, userId, true);
+  });
 }
 
 export function setOutcome(

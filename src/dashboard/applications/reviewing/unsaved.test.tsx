@@ -205,3 +205,31 @@ test('of what goes along, only what somebody else has changed, too, is to be cho
   await waitFor(() => expect(note()).toHaveValue('Theirs.'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('what failed for want of a connection follows when it is back, whoever is open by then', async () => {
+  const { user, router, sent } = await open();
+  const { goOnline } = goOffline();
+  await user.type(note(), 'Knows the desk.');
+  await user.click(mark('Ask'));
+  await screen.findByText(NOT_SAVED);
+  await router.navigate('/users/u00003');
+  await screen.findByText(/another person’s review was not saved/);
+  goOnline();
+  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.', mark: 'ask' }]));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a note that is being written when the one before follows is no conflict with it', async () => {
+  const { user, sent } = await open();
+  const { goOnline } = goOffline();
+  await user.type(note(), 'Knows the desk.');
+  await user.tab();
+  await screen.findByText(NOT_SAVED);
+  await user.type(note(), ' Early shift.');
+  goOnline();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await screen.findByText('Note changed');
+  await user.tab();
+  await waitFor(() => expect(sent.at(-1)?.note).toBe('Knows the desk. Early shift.'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
