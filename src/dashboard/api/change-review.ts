@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../contract/bff/reviews.ts';
+import { warnBeforeLeaving } from '../warn-before-leaving.ts';
 import { changedMembers, isNothing, mergeChange, only, without } from './merge-change.ts';
 import { emptyReview, pendingChangesQuery, type Noted } from './noted.ts';
 import { newerReview, putReview } from './one-review.ts';
@@ -103,6 +104,7 @@ function setPending(
     const pending = update(all.get(userId));
     if (pending) all.set(userId, pending);
     else all.delete(userId);
+    warnBeforeLeaving('changes on their way', all.size > 0);
     return all;
   });
 }

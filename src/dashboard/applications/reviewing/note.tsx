@@ -5,6 +5,7 @@ import { Hidden, RevealButton } from '../../privacy/personal.tsx';
 import { useReveal } from '../../privacy/privacy-context.ts';
 import field from '../../ui/field.module.css';
 import { useLatest } from '../../ui/use-latest.ts';
+import { warnBeforeLeaving } from '../../warn-before-leaving.ts';
 import styles from './review.module.css';
 
 interface NoteProps {
@@ -38,6 +39,10 @@ export function Note({ review, onSave }: NoteProps) {
   const latestSave = useLatest(save);
   // An element that is taken out of the page is not left, as far as browsers are concerned.
   useEffect(() => () => latestSave.current(), [latestSave]);
+  useEffect(() => {
+    warnBeforeLeaving(id, changed);
+    return () => warnBeforeLeaving(id, false);
+  }, [id, changed]);
   // The privacy screen takes it out while somebody may be writing.
   useEffect(() => {
     if (hidden) latestSave.current();

@@ -18,6 +18,7 @@ import {
 } from '../../api/merge-change.ts';
 import { pendingChangesQuery, type Noted } from '../../api/noted.ts';
 import { onRecovery } from '../../api/use-recovery.ts';
+import { warnBeforeLeaving } from '../../warn-before-leaving.ts';
 
 interface FailedChange extends MadeChange {
   error: ApiError;
@@ -126,6 +127,7 @@ export function setOutcome(
     const outcome = { ...NO_OUTCOME, ...all.get(userId), ...change };
     if (outcome.done || isOpen(outcome)) all.set(userId, outcome);
     else all.delete(userId);
+    warnBeforeLeaving('changes not saved', [...all.values()].some(isOpen));
     return all;
   });
 }

@@ -1,4 +1,4 @@
-/** Changes of a review that could not be saved: none of them is lost. */
+/** Changes of a review that could not be saved: none of them is lost, and whoever leaves the page is asked first. */
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -76,6 +76,11 @@ const note = () => screen.getByRole('textbox', { name: 'Note' });
 const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 const pressed = (name: string) =>
   waitFor(() => expect(mark(name)).toHaveAttribute('aria-pressed', 'true'));
+
+/** Whether whoever reloads or closes the page is asked first. */
+function asks(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 test('a note that could not be saved stays when a mark cannot be saved either: both are tried again', async () => {
   const { user, sent } = await open();
@@ -232,4 +237,42 @@ test('a note that is being written when the one before follows is no conflict wi
   await user.tab();
   await waitFor(() => expect(sent.at(-1)?.note).toBe('Knows the desk. Early shift.'));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('asks before the page is left while a note is being written, and not once it is saved', async () => {
+  const { user, sent } = await open();
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  server.use(http.put('*/bff/reviews/:id', () => promise));
+  expect(asks()).toBe(false);
+  await user.type(note(), 'Knows the desk.');
+  expect(asks()).toBe(true);
+  await user.tab();
+  await screen.findByDisplayValue('Knows the desk.');
+  expect(asks()).toBe(true);
+  answer();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(asks()).toBe(false));
+});
+
+test('asks before the page is left while a change could not be saved', async () => {
+  const { user, router } = await open();
+  const { reach } = goOffline();
+  await user.click(mark('Ask'));
+  await screen.findByText(NOT_SAVED);
+  await router.navigate('/users');
+  expect(asks()).toBe(true);
+  await router.navigate('/users/u00002');
+  reach();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asks()).toBe(false));
+});
+
+test('asks nothing where the session has ended: the page is empty by then', async () => {
+  const { user } = await open();
+  await user.type(note(), 'Knows the desk.');
+  expect(asks()).toBe(true);
+  const shown = [...document.body.childNodes];
+  document.body.replaceChildren();
+  expect(asks()).toBe(false);
+  document.body.replaceChildren(...shown);
 });
