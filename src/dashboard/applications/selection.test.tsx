@@ -288,6 +288,30 @@ test('whom somebody else marked at the same moment is told apart, and keeps that
   );
 });
 
+test('what is not saved of somebody stays when they are marked with others; the mark is replaced', async () => {
+  const { user } = await openBoard('/applications/u00001');
+  server.use(http.put('*/bff/reviews/:id', () => HttpResponse.json({}, { status: 403 })));
+  const note = () => screen.getByRole('textbox', { name: 'Note' });
+  await screen.findByText('Note', undefined, { timeout: 10_000 });
+  await user.keyboard('2');
+  await screen.findByText('This change could not be saved');
+  await user.type(note(), 'Mine.');
+  await user.tab();
+  await waitFor(() => expect(note()).toHaveValue('Mine.'));
+  server.use(...reviews.handlers);
+  await user.click(box(1));
+  await user.click(await button('Shortlist: 1 selected'));
+  await (await bar()).findByText('1 marked “Shortlist”');
+  expect(note()).toHaveValue('Mine.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(reviews.sent.map(({ mark, note }) => [mark, note])).toEqual([
+      ['shortlist', undefined],
+      [undefined, 'Mine.'],
+    ]),
+  );
+});
+
 test('those who may only read can select, and mark nobody', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
   const { user } = await openBoard();
