@@ -10,49 +10,67 @@ import styles from './audit-table.module.css';
 const helper = columnHelper<AuditRow>();
 const { columns: names } = auditWords;
 
+const when = helper.display({
+  id: 'when',
+  header: names.when,
+  cell: ({ row }) => <WhenCell row={row.original} />,
+  meta: { least: 17.5, share: 1.5, from: 'narrow', cardSpan: 5 },
+});
+const name = helper.display({
+  id: 'name',
+  header: names.name,
+  cell: ({ row }) => row.original.entry.name,
+  meta: { least: 6.5, share: 0.8, from: 'narrow', cardSpan: 2 },
+});
+const whom = helper.display({
+  id: 'whom',
+  header: names.whom,
+  cell: ({ row }) => <WhomCell row={row.original} />,
+  meta: { least: 8, share: 1, from: 'narrow', cardSpan: 3 },
+});
+
 export const auditColumns = helper.columns([
-  helper.display({
-    id: 'when',
-    header: names.when,
-    cell: ({ row }) => <WhenCell row={row.original} />,
-    meta: { least: 18, share: 1.6, from: 'narrow', cardSpan: 5 },
-  }),
-  helper.display({
-    id: 'name',
-    header: names.name,
-    cell: ({ row }) => row.original.entry.name,
-    meta: { least: 7, share: 0.8, from: 'narrow', cardSpan: 2 },
-  }),
+  when,
+  name,
   helper.display({
     id: 'purpose',
     header: names.purpose,
     cell: ({ row }) => <PurposeCell row={row.original} />,
-    meta: { least: 9, share: 1, from: 'narrow', cardSpan: 3 },
+    meta: { least: 9, share: 1.2, from: 'narrow', cardSpan: 5 },
   }),
-  helper.display({
-    id: 'whom',
-    header: names.whom,
-    cell: ({ row }) => <WhomCell row={row.original} />,
-    meta: { least: 8, share: 1, from: 'narrow', cardSpan: 3 },
-  }),
+  whom,
   helper.display({
     id: 'outcome',
     header: names.outcome,
     cell: ({ row }) => <OutcomeCell row={row.original} />,
-    meta: { least: 6, share: 0.5, from: 'narrow', cardSpan: 2 },
+    // As wide as what is refused, and its number.
+    meta: { least: 9, share: 0.9, from: 'narrow', cardSpan: 5 },
   }),
   helper.display({
     id: 'details',
     header: names.details,
     cell: ({ row }) => <DetailsCell row={row.original} />,
-    meta: { least: 8, share: 1.4, from: 'wide', cardSpan: 5 },
+    meta: { least: 6.25, share: 1.1, from: 'wide', cardSpan: 5 },
   }),
 ]);
-
 export const COLUMN_IDS = ['when', 'name', 'purpose', 'whom', 'outcome', 'details'];
 
+/** On a card, what few entries have shares a line with what all have: cards are all as tall as the tallest. */
+export const cardColumns = helper.columns([
+  when,
+  helper.display({
+    id: 'what',
+    header: names.purpose,
+    cell: ({ row }) => <WhatCell row={row.original} />,
+    meta: { least: 9, share: 1, from: 'narrow', cardSpan: 5 },
+  }),
+  name,
+  whom,
+]);
+export const CARD_IDS = ['when', 'what', 'name', 'whom'];
+
 /** How tall an entry is as a card, in rem. */
-export const CARD_HEIGHT = cardHeight(auditColumns.flatMap(({ meta }) => meta ?? []));
+export const CARD_HEIGHT = cardHeight(cardColumns.flatMap(({ meta }) => meta ?? []));
 
 function WhenCell({ row }: { row: AuditRow }) {
   const { timeZone, onToggle } = useContext(AuditCellsContext);
@@ -98,6 +116,23 @@ function PurposeCell({ row: { entry, group } }: { row: AuditRow }) {
   );
 }
 
+/** What came of it is told where it is not what was asked for. */
+function WhatCell({ row }: { row: AuditRow }) {
+  const details = useDetails(row);
+  return (
+    <>
+      {row.entry.outcome !== 'ok' && (
+        <>
+          <OutcomeCell row={row} />
+          {' · '}
+        </>
+      )}
+      <PurposeCell row={row} />
+      {details && ` · ${details}`}
+    </>
+  );
+}
+
 function WhomCell({ row: { entry, group } }: { row: AuditRow }) {
   const { personId } = entry;
   const same = group.every((one) => one.personId === personId);
@@ -105,16 +140,19 @@ function WhomCell({ row: { entry, group } }: { row: AuditRow }) {
   return <span className={styles.count}>{countWords(group)}</span>;
 }
 
-function DetailsCell({ row: { entry, open } }: { row: AuditRow }) {
-  const { roleName } = useContext(AuditCellsContext);
-  // Those of many alike may differ: each line has its own.
-  if (open !== null) return null;
-  const details = detailsOf(entry.filters, roleName).join(', ');
+function DetailsCell({ row }: { row: AuditRow }) {
+  const details = useDetails(row);
   return (
     <span className={styles.count} title={details}>
       {details}
     </span>
   );
+}
+
+/** Those of many alike may differ: each line has its own. */
+function useDetails({ entry, open }: AuditRow): string {
+  const { roleName } = useContext(AuditCellsContext);
+  return open === null ? detailsOf(entry.filters, roleName).join(', ') : '';
 }
 
 function OutcomeCell({ row: { entry } }: { row: AuditRow }) {

@@ -15,7 +15,7 @@ import { VirtualTable } from '../../table/virtual-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { auditColumns, CARD_HEIGHT, COLUMN_IDS } from './audit-columns.tsx';
+import { auditColumns, CARD_HEIGHT, CARD_IDS, cardColumns, COLUMN_IDS } from './audit-columns.tsx';
 import type { AuditRow } from './group-entries.ts';
 import { AuditCellsContext, type AuditCells } from './person-cell.tsx';
 import { questionOf } from './question-of.ts';
@@ -110,8 +110,8 @@ function Entries({ list, narrowed, onAll }: EntriesProps) {
   return (
     <VirtualTable
       label={auditWords.table}
-      columns={auditColumns}
-      visible={COLUMN_IDS}
+      columns={cards ? cardColumns : auditColumns}
+      visible={cards ? CARD_IDS : COLUMN_IDS}
       everywhere={false}
       columnLayout={columnLayout}
       widthOf={words.users.columnWidth}
