@@ -1,6 +1,4 @@
 import { RefreshCw, Square } from 'lucide-react';
-import { KNOWN_STATES } from '../application-facts/department-states.ts';
-import { StateIcon } from '../application-facts/state-mark.tsx';
 import { Age } from '../list/age.tsx';
 import foot from '../list/list-foot.module.css';
 import { ListStatus } from '../list/list-status.tsx';
@@ -8,8 +6,8 @@ import { boardWords } from '../messages/board-words.ts';
 import { explain, explainProblem } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
-import { stateName } from './filter-names.ts';
 import { failedRecords } from './lazy-parts.ts';
+import { Legend, LegendButton } from './legend.tsx';
 import type { Applications } from './use-applications.ts';
 import styles from './board-foot.module.css';
 
@@ -28,7 +26,7 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing, failed } = applications;
   return (
-    <footer className={`${foot.foot} ${styles.foot}`}>
+    <footer className={foot.foot}>
       <div className={`${foot.facts} ${styles.facts}`}>
         <ListStatus text={statusOf(applications, shown)} busy={reading} />
         {reading && progress && <Progress applications={applications} />}
@@ -50,7 +48,8 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
         {failed.length > 0 && <failedRecords.LazyPart applications={applications} />}
       </div>
       {legend && <Legend />}
-      <div className={`${foot.tools} ${styles.tools}`}>
+      <div className={foot.tools}>
+        {legend && <LegendButton />}
         {reading ? (
           <Button look="quiet" onClick={stop} aria-label={boardWords.stop}>
             <Square size={14} aria-hidden />
@@ -75,20 +74,6 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
         )}
       </div>
     </footer>
-  );
-}
-
-/** What the marks mean, for whoever sees them for the first time. */
-function Legend() {
-  return (
-    <ul className={styles.legend} aria-label={boardWords.legend}>
-      {KNOWN_STATES.map((state) => (
-        <li key={state}>
-          <StateIcon state={state} />
-          {stateName(state)}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -48,6 +48,7 @@ export const boardWords: Translation<typeof English> = {
     'Die Kontakte konnten nicht geöffnet werden. Bitte die Verbindung prüfen und noch einmal „Kontakt“ wählen.',
   visitFailed: 'Der Zeitpunkt Ihres letzten Besuchs konnte nicht geladen werden',
   legend: 'Was die Zeichen bedeuten',
+  marks: 'Zeichen',
   /** What a click on a mark does. */
   narrowTo: (department: string, state: string) => `${department}: ${state}. Nur diese anzeigen`,
 

@@ -47,6 +47,7 @@ export const boardWords = {
     'The contacts could not be opened. Check your connection, then choose “Contact” again.',
   visitFailed: 'When you last looked at the board could not be loaded',
   legend: 'What the marks mean',
+  marks: 'Marks',
   /** What a click on a mark does. */
   narrowTo: (department: string, state: string) => `${department}: ${state}. Show only these`,
 
