@@ -50,7 +50,7 @@ export function AuditPage() {
           <>
             <AuditFilters search={search} onChange={change} mayName={mayName} />
             {bad === null && (
-              <div className={`${page.tools} ${styles.tools}`}>
+              <div className={page.tools}>
                 <ExportButton
                   load={loadExport}
                   exported={{ question: questionOf(search, timeZone), mayName }}
