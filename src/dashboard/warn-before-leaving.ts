@@ -8,8 +8,21 @@ const unsaved = new Set<string>();
 export function warnBeforeLeaving(name: string, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(name);
   else unsaved.delete(name);
-  if (unsaved.size > 0) addEventListener('beforeunload', warn);
-  else removeEventListener('beforeunload', warn);
+  listen();
+}
+
+function listen(): void {
+  const change = unsaved.size > 0 ? addEventListener : removeEventListener;
+  change('beforeunload', warn);
+  change('click', letCall);
+}
+
+/** Chrome asks before a link opens the telephone or the mail program, too, though nobody leaves the page by that. */
+function letCall({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a');
+  if (!link || link.protocol.startsWith('http')) return;
+  removeEventListener('beforeunload', warn);
+  setTimeout(listen);
 }
 
 function warn(event: BeforeUnloadEvent): void {

@@ -267,6 +267,22 @@ test('asks before the page is left while a change could not be saved', async () 
   await waitFor(() => expect(asks()).toBe(false));
 });
 
+test('asks nothing before a link that opens another program', async () => {
+  const { user } = await open();
+  goOffline();
+  await user.click(mark('Ask'));
+  await screen.findByText(NOT_SAVED);
+  let asked: boolean | undefined;
+  const follow = (event: Event) => {
+    event.preventDefault();
+    asked = asks();
+  };
+  addEventListener('click', follow, { once: true });
+  await user.click(screen.getAllByRole('link', { name: /example\.org/ })[0] as HTMLElement);
+  expect(asked).toBe(false);
+  await waitFor(() => expect(asks()).toBe(true));
+});
+
 test('asks nothing where the session has ended: the page is empty by then', async () => {
   const { user } = await open();
   await user.type(note(), 'Knows the desk.');
