@@ -70,6 +70,22 @@ for (const [index, width] of [1000, 1280, 1440].entries()) {
   });
 }
 
+test('what came of a read stands whole in the audit', async ({ signedInPage: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route('**/bff/audit', async (route) => {
+    const response = await route.fetch();
+    const read = await response.json();
+    Object.assign(read.entries[0], { outcome: 'denied', status: 403 });
+    await route.fulfill({ response, json: read });
+  });
+  await page.goto('/users');
+  await expect(personLink(page, 2)).toBeVisible();
+  await page.goto('/audit');
+  const outcome = page.getByRole('cell', { name: 'Refused (403)' });
+  await expect(outcome).toBeVisible();
+  expect(await outcome.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+});
+
 // A window of 1080 × 600 at 300 %, and one of 1280 × 1024 at 400 %.
 for (const [index, [width, height]] of (
   [

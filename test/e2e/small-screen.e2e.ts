@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { layoutProblems, smallTargets } from '../support/geometry.ts';
 import { loadedStatus, personLink, tabTo, usersTable } from '../support/pages.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -104,6 +105,68 @@ test('an application covers the list on a phone, and leads back', async ({
   await page.keyboard.press('Enter');
   await expect(personLink(page, 3)).toBeFocused();
   await expect(personLink(page, 3)).toHaveAccessibleName(current);
+});
+
+test('in large text, all of the main pages is still in sight', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const { user } = await service.findRecord(
+    ({ departments, user }) => departments.length > 2 && Boolean(user.phone),
+  );
+  const pages = {
+    '/users': page.getByRole('button', { name: 'Filters' }),
+    [`/users#q=${'m'.repeat(40)}`]: page.getByText('No people match'),
+    [`/users/${user.id}`]: page.getByRole('region', { name: 'Record' }),
+    '/applications': page.getByRole('grid').getByRole('link').first(),
+    '/audit': page.getByRole('table', { name: 'Audit' }).getByRole('cell').first(),
+  };
+  for (const [path, there] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect(there).toBeAttached();
+    for (const percent of [100, 150, 200]) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, percent);
+      expect.soft(await layoutProblems(page), `${path} in text of ${percent} %`).toEqual([]);
+    }
+  }
+});
+
+test('entries of the audit begin at one edge, and are as wide as a finger needs', async ({
+  signedInPage: page,
+}) => {
+  for (const path of ['/users', '/users', '/audit']) {
+    await page.goto(path);
+    await expect(page.getByRole('table').getByRole('cell').first()).toBeVisible();
+  }
+  const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row');
+  const toggle = rows.getByRole('button', { name: /^Show \d+ alike/ }).first();
+  await expect(toggle).toBeVisible();
+  for (const time of await rows.getByRole('time').all()) expect((await boxOf(time)).x).toBe(16);
+  expect(await smallTargets(page, 44)).toEqual([]);
+});
+
+test('the marks of the board are explained, and take no room for it', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/applications');
+  const marks = page.getByRole('button', { name: 'Marks' });
+  await expect(page.getByRole('status').filter({ hasText: /applications$/ })).toBeVisible();
+  const explained = page.getByRole('list', { name: 'What the marks mean' });
+  await expect(explained).toBeHidden();
+  const foot = page.locator('footer');
+  const { height } = await boxOf(foot);
+  expect(Math.min((await boxOf(marks)).width, (await boxOf(marks)).height)).toBe(44);
+  await tabTo(marks);
+  await page.keyboard.press('Enter');
+  await expect(explained.getByText('Assigned')).toBeInViewport({ ratio: 1 });
+  await expect(explained.getByRole('listitem')).toHaveCount(5);
+  await page.keyboard.press('Escape');
+  await expect(explained).toBeHidden();
+  await expect(marks).toBeFocused();
+  await marks.evaluate((button) => button.remove());
+  expect((await boxOf(foot)).height).toBe(height);
 });
 
 test('one can sign in on a phone', async ({ page }) => {
