@@ -123,6 +123,32 @@ test('shows who looked at whom, when and why, newest first, people by their name
   expect(named).toEqual([['u00001', 'gone']]);
 });
 
+test('on a phone, has one line for what was done, how, and what came of it unless it was done', async () => {
+  const list = matchMedia('');
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...list,
+    matches: media.includes('39.99rem'),
+  }));
+  answerAudit([
+    entry(0, { outcome: 'denied', status: 403, count: null }),
+    entry(1, { personId: null, purpose: 'find', count: 12, filters: { roleId: 7 } }),
+  ]);
+  openDashboard('/audit');
+  await screen.findByText('2 entries');
+  await screen.findByText('Person 01');
+  expect(
+    rows().map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['Jun 1, 12:00:00', 'Refused (403) · Opened', 'Robin', 'Person 01'],
+    ['Jun 1, 11:00:00', 'Searched · Role: Volunteer', 'Robin', '12 people'],
+  ]);
+  vi.restoreAllMocks();
+});
+
 test('asks for the names of those in sight alone, together', async () => {
   const id = (number: number) => `u${String(number).padStart(5, '0')}`;
   const { named } = answerAudit(
