@@ -7,7 +7,7 @@ import foot from '../list/list-foot.module.css';
 import { boardWords } from '../messages/board-words.ts';
 import { Button } from '../ui/button.tsx';
 import popover from '../ui/popover.module.css';
-import { usePopover } from '../ui/use-popover.ts';
+import { insetsOf, usePopover } from '../ui/use-popover.ts';
 import { stateName } from './filter-names.ts';
 import styles from './board-foot.module.css';
 
@@ -59,10 +59,10 @@ export function LegendButton() {
 /** Their ends in line. */
 function placeAbove(button: HTMLElement | null, popover: HTMLElement | null): void {
   if (!button || !popover) return;
-  const { top, right } = button.getBoundingClientRect();
+  const { top } = button.getBoundingClientRect();
   const { style } = popover;
   style.inset = 'auto';
   style.insetBlockEnd = `${innerHeight - top + 4}px`;
-  style.insetInlineEnd = `${Math.max(8, innerWidth - right)}px`;
+  style.insetInlineEnd = `${Math.max(8, insetsOf(button).end)}px`;
   style.maxBlockSize = `${top - 12}px`;
 }

@@ -28,15 +28,25 @@ export function placeBelow(
   side: 'start' | 'end',
 ): void {
   if (!button || !popover) return;
-  const { bottom, left, right } = button.getBoundingClientRect();
+  const { bottom } = button.getBoundingClientRect();
+  const { start, end } = insetsOf(button);
   const { style } = popover;
   style.insetBlockStart = `${bottom + 4}px`;
   style.maxBlockSize = `${innerHeight - bottom - 12}px`;
-  if (side === 'end') style.insetInlineEnd = `${Math.max(8, innerWidth - right)}px`;
+  if (side === 'end') style.insetInlineEnd = `${Math.max(8, end)}px`;
   else {
     const last = innerWidth - widthOf(popover) - 8;
-    style.insetInlineStart = `${Math.max(8, Math.min(left, last))}px`;
+    style.insetInlineStart = `${Math.max(8, Math.min(start, last))}px`;
   }
+}
+
+/** How far an element is from the edges of the window at which lines begin and end, in pixels. */
+export function insetsOf(element: Element): { start: number; end: number } {
+  const { left, right } = element.getBoundingClientRect();
+  const fromRight = innerWidth - right;
+  return document.documentElement.dir === 'rtl'
+    ? { start: fromRight, end: left }
+    : { start: left, end: fromRight };
 }
 
 /** Before it is shown a popover is not laid out. */
