@@ -19,6 +19,7 @@ const MERE_POLISH = [
   'forced-color-adjust', // For the high contrast of Windows.
   'forced-color-adjust: none',
   'break-after: avoid', // Print.
+  'print-color-adjust: exact', // Print: the build adds the prefix by which they know it.
   '@page', // Print: Safari has margins and page numbers of its own.
   'scrollbar-width', // A scrollbar is seen.
   'scrollbar-width: none',
