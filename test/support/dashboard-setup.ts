@@ -6,7 +6,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { forgetAnnouncements } from '../../src/dashboard/ui/announce.ts';
-import { announced, server } from './dashboard.tsx';
+import { announced, callOffReads, server } from './dashboard.tsx';
 
 // A machine that is busy with other tests takes its time; what is awaited is seen as soon as it is there.
 // What is announced is also seen: by its text one asks for that.
@@ -76,8 +76,9 @@ beforeAll(() => {
   nodeFetch = globalThis.fetch;
   vi.stubGlobal('fetch', fetchAbsolute);
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await callOffReads();
   // What is taken away with the page may say so.
   forgetAnnouncements();
   announced()?.remove();

@@ -1,5 +1,6 @@
 /** Renders the real routes of the dashboard against a server that answers as the bff does. */
-import { QueryClientProvider } from '@tanstack/react-query';
+import { setImmediate } from 'node:timers/promises';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -47,6 +48,7 @@ export const server = setupServer(
 export function openDashboard(address: string) {
   const router = new WatchedRouter();
   const client = createQueryClient(() => void router.navigate('/sign-in'));
+  clients.add(client);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]} useTransitions={false}>
@@ -56,6 +58,19 @@ export function openDashboard(address: string) {
     </QueryClientProvider>,
   );
   return { router, user: userEvent.setup() };
+}
+
+const clients = new Set<QueryClient>();
+
+/** Calls off what the dashboards of a test still read: else it might be answered by the next test. */
+export async function callOffReads(): Promise<void> {
+  for (const client of clients) {
+    await client.cancelQueries();
+    client.clear();
+  }
+  clients.clear();
+  // Until the server has heard of it.
+  await setImmediate();
 }
 
 /** Where announcements are made, once there has been one. */
