@@ -133,7 +133,7 @@ test('in large text, all of the main pages is still in sight', async ({
   }
 });
 
-test('entries of the audit begin at one edge, and what is pressed in them fits a finger', async ({
+test('entries of the audit begin at one edge, and what is pressed in them fits a finger @chromium', async ({
   signedInPage: page,
   service,
 }) => {
