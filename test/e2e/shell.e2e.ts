@@ -33,6 +33,24 @@ test('answers an address of the server that does not exist with 404, not with a 
   }
 });
 
+test('the account menu comes as one: nothing in it moves as the rest comes @chromium', async ({
+  signedInPage: page,
+}) => {
+  const arrival = Promise.withResolvers<undefined>();
+  await page.route(/account-settings/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.locator(':popover-open')).toHaveCount(1);
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await expect(signOut).toHaveCount(0);
+  arrival.resolve(undefined);
+  await expect(signOut).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Language' })).toBeVisible();
+});
+
 test('lets the keyboard skip the navigation', async ({ signedInPage: page }) => {
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeVisible();

@@ -2,17 +2,29 @@ import { CircleUserRound } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import popover from '../ui/popover.module.css';
 import { usePopover } from '../ui/use-popover.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { SignOut } from './sign-out.tsx';
 import styles from './account-menu.module.css';
 
-/** All that nobody needs who only wants to leave. */
-export const accountSettings = lazyPart(
+/** All of the menu comes at once: what came later would move what somebody is about to press. */
+export const accountSettings = lazyComponent(
   async () => (await import('./account-settings.tsx')).AccountSettings,
-  words.shell.settingsFailed,
+  OnlySignOut,
 );
+
+/** Where the settings do not come, one can leave all the same. */
+function OnlySignOut() {
+  return (
+    <>
+      <p role="alert" className={styles.failed}>
+        {words.shell.settingsFailed}
+      </p>
+      <SignOut />
+    </>
+  );
+}
 
 interface AccountMenuProps {
   onShowKeys: () => void;
@@ -23,7 +35,6 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { open, handlers } = usePopover();
-  const { failed, leave } = useSignOut();
 
   function showKeys() {
     // It has the focus again when they are closed: what was pressed is gone then.
@@ -38,20 +49,7 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
         <span className={styles.word}>{words.shell.account}</span>
       </Button>
       <div id={id} popover="auto" className={`${popover.popover} ${styles.menu}`} {...handlers}>
-        {open && (
-          <>
-            <accountSettings.LazyPart onLeave={() => document.getElementById(id)?.hidePopover()} />
-            <Button popoverTarget={id} popoverTargetAction="hide" onClick={showKeys}>
-              {words.shell.showKeys}
-            </Button>
-            <Button onClick={leave}>{words.shell.signOut}</Button>
-            {failed && (
-              <p role="alert" className={styles.failed}>
-                {words.shell.signOutFailed}
-              </p>
-            )}
-          </>
-        )}
+        {open && <accountSettings.Lazy menuId={id} onShowKeys={showKeys} />}
       </div>
     </>
   );

@@ -6,16 +6,24 @@ import { may, sessionQuery } from '../api/session.ts';
 import { accountWords } from '../messages/account-words.ts';
 import { words } from '../messages/words.ts';
 import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
 import choice from '../ui/choice.module.css';
 import { RadioChoice } from '../ui/radio-choice.tsx';
 import { setShortcutsEnabled, shortcutsEnabled } from '../ui/shortcut-setting.ts';
 import { chooseTheme, currentTheme, type Theme } from '../ui/theme.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { PrivacyChoice } from './privacy-choice.tsx';
+import { SignOut } from './sign-out.tsx';
 import styles from './account-menu.module.css';
 
-/** Who is signed in and what they may see, and how they want the dashboard to be. */
-export function AccountSettings({ onLeave }: { onLeave: () => void }) {
+interface AccountSettingsProps {
+  /** The id of the menu, which some of what is pressed in it closes. */
+  menuId: string;
+  onShowKeys: () => void;
+}
+
+/** Who is signed in and what they may see, how they want the dashboard to be, and the way out. */
+export function AccountSettings({ menuId, onShowKeys }: AccountSettingsProps) {
   return (
     <>
       <SignedIn />
@@ -23,7 +31,11 @@ export function AccountSettings({ onLeave }: { onLeave: () => void }) {
       <LanguageChoice />
       <PrivacyChoice />
       <ShortcutSetting />
-      <ToAccess onLeave={onLeave} />
+      <ToAccess onLeave={() => document.getElementById(menuId)?.hidePopover()} />
+      <Button popoverTarget={menuId} popoverTargetAction="hide" onClick={onShowKeys}>
+        {words.shell.showKeys}
+      </Button>
+      <SignOut />
     </>
   );
 }
