@@ -104,7 +104,7 @@ test('narrows by a mark and by text, says how many fit, and Back takes it back @
   expect(Number.parseInt(text, 10)).toBeGreaterThan(0);
 
   // Not by `page.goBack()`: of a step within a page Firefox tells no end.
-  await page.evaluate(() => history.go(-2));
+  await page.evaluate(() => void setTimeout(() => history.go(-2)));
   await expect(status(page, ALL)).toBeVisible();
   await expect(chips).toHaveCount(0);
 });

@@ -92,7 +92,7 @@ test('keeps a chosen theme across a reload, already before the app has loaded', 
   // Without the app's scripts the page stays what the first paint made it.
   await page.route('**/assets/*.js', () => undefined);
   // Not waited for: without its scripts it never ends.
-  await page.evaluate(() => location.reload());
+  await page.evaluate(() => void setTimeout(() => location.reload()));
   await expect(usersTable(page)).toHaveCount(0);
   await expect.poll(() => background(page)).toBe(dark);
 });
