@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { reportOpened } from '../api/audit.ts';
+import { wasBegun } from '../api/volunteer.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 
 /**
@@ -11,6 +12,7 @@ export function useReportOpened(userId: string, held: boolean | null): void {
   useEffect(() => {
     if (held === null || known.current === userId) return;
     known.current = userId;
-    if (held) afterPaint(() => reportOpened(userId));
+    // What is read tells the purpose itself.
+    if (!wasBegun(userId) && held) afterPaint(() => reportOpened(userId));
   }, [userId, held]);
 }

@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient, type QueryState } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { reportOpened } from '../api/audit.ts';
 import { ApiError } from '../api/api-error.ts';
-import { afterPaint } from '../ui/after-paint.ts';
-import { isFreshOrComing, volunteerQuery, wasBegun } from '../api/volunteer.ts';
+import { isFreshOrComing, volunteerQuery } from '../api/volunteer.ts';
+import { useReportOpened } from './use-report-opened.ts';
 
 /**
  * Milliseconds for which what has failed is not asked for again unasked: it failed between the click and its panel, for
@@ -16,14 +14,7 @@ const JUST_NOW = 3000;
 export function useVolunteer(userId: string, enabled: boolean) {
   const client = useQueryClient();
   const options = volunteerQuery(userId, 'open');
-  const opened = useRef<string>(undefined);
-  // What is read tells the purpose itself.
-  const held = isFreshOrComing(client, userId);
-  useEffect(() => {
-    if (!enabled || opened.current === userId) return;
-    opened.current = userId;
-    if (!wasBegun(userId) && held) afterPaint(() => reportOpened(userId));
-  }, [enabled, userId, held]);
+  useReportOpened(userId, enabled ? isFreshOrComing(client, userId) : null);
   return useQuery({ ...options, enabled: ({ state }) => enabled && !failedJustNow(state) });
 }
 

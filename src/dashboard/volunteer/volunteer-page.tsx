@@ -51,8 +51,8 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
     steps.inSearch,
     application,
   );
-  // Whoever may read applications is recorded with that.
-  useReportOpened(id, session === undefined ? null : !reads && !retrying);
+  // Whoever may read applications is recorded with theirs.
+  useReportOpened(id, session === undefined || reads ? null : !retrying);
   const name = shownName(person);
   const nameOf = useNaming();
   const headings = { departments: useId(), record: useId() };
