@@ -46,6 +46,8 @@ export function Dialog({ title, toRead = false, onClose, children }: DialogProps
         {title}
       </h2>
       {children}
+      {/* For announcements, as in index.html: one that came only with what it says would go unheard. */}
+      <div className="visually-hidden" aria-live="polite" />
     </dialog>
   );
 }
