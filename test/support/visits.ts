@@ -229,6 +229,8 @@ const access: Visits = {
 
 const signIn: Visits = {
   'signing in': async ({ page }) => {
+    // A page that is refused goes to the sign-in itself, maybe in the same moment.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto('/sign-in');
     await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
