@@ -27,7 +27,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures needed from this pattern.
     async ({}, provide) => {
-      const server = await startServer();
+      // All tests take longer than the copy of all users is used for by default, which is then read anew in the midst of one.
+      const server = await startServer({ DIRECTORY_MAX_AGE: '86400' });
       await provide(server);
       await server.stop();
     },
