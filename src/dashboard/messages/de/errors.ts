@@ -51,7 +51,7 @@ export const problems: Translation<typeof English> = {
     'Unter dieser Adresse ist Rollcall nicht zu erreichen. Wer es betreibt, muss PUBLIC_URL setzen.',
 
   invalid_request: ({ fields }) =>
-    `Der Server hat die Anfrage nicht angenommen: ${fieldsOf(fields)}. Bitte die Suche neu beginnen.`,
+    `Der Server hat die Anfrage nicht angenommen: ${fieldsOf(fields)}. Bitte ändern oder neu beginnen.`,
   body_not_json: () =>
     'Der Server konnte die Anfrage nicht lesen. Bitte die Seite neu laden und erneut versuchen.',
   body_incomplete: () => 'Die Anfrage kam nicht vollständig an. Bitte erneut versuchen.',

@@ -44,7 +44,7 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
     'Rollcall is not served at this address. Ask whoever runs it to set PUBLIC_URL.',
 
   invalid_request: ({ fields }) =>
-    `The server did not accept the request: ${fieldsOf(fields)}. Start the search again.`,
+    `The server did not accept the request: ${fieldsOf(fields)}. Change that, or start again.`,
   body_not_json: () => 'The server could not read the request. Reload the page and try again.',
   body_incomplete: () => 'The request did not arrive completely. Try again.',
   body_too_large: () => 'The request is too large.',
