@@ -27,6 +27,7 @@ export function Note({ review, onSave }: NoteProps) {
   const { on, hidden, toggle } = useReveal();
   const shown = draft?.text ?? review.note;
   const changed = draft !== null && draft.text !== draft.base.note;
+  const tooMany = shown.length - LONGEST_NOTE;
 
   /** Whoever writes sees what they write. */
   const masked = hidden && !draft && shown !== '';
@@ -48,10 +49,15 @@ export function Note({ review, onSave }: NoteProps) {
     if (hidden) latestSave.current();
   }, [hidden, latestSave]);
 
+  /** What is too long stays to be shortened; sent by whoever goes on, it is refused, and kept with what is not saved. */
+  function saveWhatFits() {
+    if (tooMany <= 0) save();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    save();
+    saveWhatFits();
   }
 
   return (
@@ -67,15 +73,19 @@ export function Note({ review, onSave }: NoteProps) {
             id={id}
             className={`${field.control} ${styles.text}`}
             rows={3}
-            maxLength={LONGEST_NOTE}
+            aria-invalid={tooMany > 0}
             aria-describedby={`${id}-hint`}
             value={shown}
             onChange={({ target }) => setDraft({ text: target.value, base: draft?.base ?? review })}
-            onBlur={save}
+            onBlur={saveWhatFits}
             onKeyDown={onKeyDown}
           />
-          <p id={`${id}-hint`} className={styles.hint}>
-            {changed ? reviewWords.noteUnsaved : reviewWords.noteHint}
+          <p id={`${id}-hint`} className={tooMany > 0 ? field.error : styles.hint}>
+            {tooMany > 0
+              ? reviewWords.noteTooLong(tooMany, LONGEST_NOTE)
+              : changed
+                ? reviewWords.noteUnsaved
+                : reviewWords.noteHint}
           </p>
         </>
       )}

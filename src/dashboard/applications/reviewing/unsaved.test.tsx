@@ -128,6 +128,23 @@ test('what could not be saved goes along with the next change', async () => {
   expect(note()).toHaveValue('Knows the desk.');
 });
 
+test('a note that is pasted too long stays whole, and is saved once it is shorter', async () => {
+  const { user, sent } = await open();
+  await user.click(note());
+  await user.paste('x'.repeat(4002));
+  await user.tab();
+  expect(note()).toHaveValue('x'.repeat(4002));
+  expect(note()).toBeInvalid();
+  expect(note()).toHaveAccessibleDescription(
+    'Not saved: 2 characters too many. A note holds 4,000.',
+  );
+  expect(asks()).toBe(true);
+  await user.type(note(), '{Backspace}{Backspace}');
+  expect(sent).toEqual([]);
+  await user.tab();
+  await waitFor(() => expect(sent).toMatchObject([{ note: 'x'.repeat(4000) }]));
+});
+
 test('what was refused does not hold up the next change, and is not tried again by itself', async () => {
   const { user, sent } = await open();
   const { reach, goOnline, tried } = goOffline(() => HttpResponse.json({}, { status: 403 }));

@@ -36,6 +36,8 @@ export const reviewWords: Translation<typeof English> = {
   note: 'Notiz',
   noteHint: 'Für alle, die sichten. Wird beim Verlassen gespeichert oder mit Strg + Eingabe.',
   noteUnsaved: 'Noch nicht gespeichert',
+  noteTooLong: (by: number, longest: number) =>
+    `Nicht gespeichert: ${number(by)} Zeichen zu viel. Eine Notiz fasst ${number(longest)}.`,
 
   lastChange: (by: string, when: string) => `Zuletzt geändert von ${isolate(by)}, ${when}`,
   history: 'Verlauf',

@@ -34,6 +34,8 @@ export const reviewWords = {
   note: 'Note',
   noteHint: 'For everyone who reviews. Saved when you leave it, or with Ctrl + Enter.',
   noteUnsaved: 'Not saved yet',
+  noteTooLong: (by: number, longest: number) =>
+    `Not saved: ${by === 1 ? '1 character' : `${number(by)} characters`} too many. A note holds ${number(longest)}.`,
 
   lastChange: (by: string, when: string) => `Last changed by ${isolate(by)}, ${when}`,
   history: 'History',
