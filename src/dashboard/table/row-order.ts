@@ -8,11 +8,19 @@ export function rowInSlot(slot: number, first: number, count: number): number {
   return first + ((slot - (first % count) + count) % count);
 }
 
+/** Milliseconds until it is looked again whether a row is still pressed. */
+const PRESSED = 150;
+
 /** Screen readers and the Tab key follow the document: its order is restored when the scrolling is over. */
 export function restoreOrder(
   parent: HTMLElement,
   attribute: 'aria-rowindex' | 'aria-colindex' = 'aria-rowindex',
 ): void {
+  // A click is lost where what is pressed moves before it is let go.
+  if (parent.matches(':active')) {
+    setTimeout(() => restoreOrder(parent, attribute), PRESSED);
+    return;
+  }
   const focused = document.activeElement;
   const last = Array.from(parent.children, (child) => ({
     child,
