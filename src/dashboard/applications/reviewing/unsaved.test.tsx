@@ -145,6 +145,20 @@ test('a note that is pasted too long stays whole, and is saved once it is shorte
   await waitFor(() => expect(sent).toMatchObject([{ note: 'x'.repeat(4000) }]));
 });
 
+test('a note that is too long is kept whole for whoever goes on and comes back', async () => {
+  const { user, router } = await open();
+  const { tried } = goOffline(() => HttpResponse.json({}, { status: 400 }));
+  await user.click(note());
+  await user.paste('x'.repeat(4002));
+  await router.navigate('/users/u00003');
+  await screen.findByText(/another person’s review was not saved/);
+  expect(tried).toMatchObject([{ note: 'x'.repeat(4002) }]);
+  await router.navigate('/users/u00002');
+  await screen.findByText(NOT_SAVED);
+  expect(note()).toHaveValue('x'.repeat(4002));
+  expect(note()).toHaveAccessibleDescription(/^Not saved: 2 characters too many/);
+});
+
 test('what was refused does not hold up the next change, and is not tried again by itself', async () => {
   const { user, sent } = await open();
   const { reach, goOnline, tried } = goOffline(() => HttpResponse.json({}, { status: 403 }));
