@@ -302,6 +302,8 @@ export function answerReviews(reviews: Review[] = []) {
     handlers,
     sent,
     byOther: (id: string, changes: Partial<Review>) => change(id, changes, 'Sam'),
+    /** As where the answer to one's own change was lost. */
+    byOneself: (id: string, changes: Partial<Review>) => change(id, changes, 'local'),
   };
 }
 

@@ -5,10 +5,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../contract/bff/reviews.ts';
 import { warnBeforeLeaving } from '../warn-before-leaving.ts';
-import { changedMembers, isNothing, mergeChange, only, without } from './merge-change.ts';
+import {
+  changedMembers,
+  isNothing,
+  mergeChange,
+  only,
+  without,
+  type MadeChange,
+} from './merge-change.ts';
 import { emptyReview, pendingChangesQuery, type Noted } from './noted.ts';
 import { newerReview, putReview } from './one-review.ts';
 import { keepReview, reviewsQuery } from './reviews.ts';
+import { sessionQuery } from './session.ts';
 
 export interface Outcome {
   saved: Review;
@@ -31,18 +39,19 @@ const turns = new Map<string, Promise<unknown>>();
 
 /**
  * Changes a person's review; throws an `ApiError` where it could not be saved. `base` is what whoever changes it has seen,
- * where that is not what is shown now.
+ * where that is not what is shown now; `replaced` as in `MadeChange`.
  */
 export function changeReview(
   client: QueryClient,
   userId: string,
   change: Partial<Noted>,
   base?: Review,
+  replaced: MadeChange['replaced'] = [],
 ): Promise<Outcome> {
   setPending(client, userId, (pending) => ({ ...pending, ...change }));
   const turn = (turns.get(userId) ?? Promise.resolve()).then(() => {
     const known = knownReview(client, userId);
-    return send(client, change, base ?? known, known);
+    return send(client, { change, base: base ?? known, replaced }, known);
   });
   const ended = turn.catch(() => undefined);
   turns.set(userId, ended);
@@ -58,8 +67,7 @@ export function changeReview(
 /** `known` is the newest that is known here; whether there is a newer one, the answer tells. */
 async function send(
   client: QueryClient,
-  change: Partial<Noted>,
-  base: Review,
+  { change, base, replaced }: MadeChange,
   known: Review,
 ): Promise<Outcome> {
   const { userId } = base;
@@ -69,7 +77,8 @@ async function send(
   let newer = known.version > base.version ? known : null;
   for (let attempt = 1; ; attempt += 1) {
     if (newer) {
-      const merged = mergeChange(change, base, newer);
+      const own = newer.by === client.getQueryData(sessionQuery.queryKey)?.name;
+      const merged = mergeChange(change, base, newer, own ? replaced : []);
       const mine = only(change, merged.conflicts);
       conflict = isNothing(mine) ? null : { change: mine, newer };
       rest = without(merged.rest, mine);

@@ -24,6 +24,15 @@ test('what both changed to the same is done', () => {
   expect(mergeChange({ assignTo: ['d1', 'd2'] }, base, newer)).toEqual({ rest: {}, conflicts: [] });
 });
 
+test('what is changed again is no conflict with the change before, saved though its answer was lost', () => {
+  const longer = { note: 'Call them. In the evening.' };
+  const newer = { ...base, note: 'Call them.' };
+  expect(mergeChange(longer, base, newer, [{ note: 'Call them.' }]).conflicts).toEqual([]);
+  expect(mergeChange(longer, base, newer, [{ note: 'Write.' }]).conflicts).toEqual(['note']);
+  const unmarked = { ...base, mark: null };
+  expect(mergeChange({ mark: 'no' }, base, unmarked, [longer]).conflicts).toEqual(['mark']);
+});
+
 test('of two changes as one, each member keeps what it was made to', () => {
   const first = { ...emptyReview('u1'), version: 1, mark: 'ask' as const };
   const second = { ...first, version: 2, mark: 'no' as const, note: 'Theirs.' };
@@ -31,6 +40,7 @@ test('of two changes as one, each member keeps what it was made to', () => {
   expect(joinChanges(note, { change: { mark: null }, base: second })).toEqual({
     change: { note: 'Mine.', mark: null },
     base: { ...second, version: 1, note: '' },
+    replaced: [{ note: 'Mine.' }],
   });
   const over = { change: { note: 'Mine, too.' }, base: { ...second, note: 'Mine.' } };
   expect(joinChanges(note, over).base.note).toBe('');

@@ -11,10 +11,20 @@ interface Merged {
   conflicts: NotedMember[];
 }
 
-/** A change that was made to `base`, seen from the newer review that somebody else made of it. */
-export function mergeChange(change: Partial<Noted>, base: Noted, newer: Noted): Merged {
+/**
+ * A change that was made to `base`, or to one of the changes that it `replaced`, seen from the newer review that somebody
+ * made of it.
+ */
+export function mergeChange(
+  change: Partial<Noted>,
+  base: Noted,
+  newer: Noted,
+  replaced: readonly Partial<Noted>[] = [],
+): Merged {
   const open = changedMembers(change, newer);
-  const conflicts = open.filter((member) => !isSame(base, newer, member));
+  const conflicts = open.filter(
+    (member) => ![base, ...replaced].some((one) => member in one && isSame(one, newer, member)),
+  );
   return { rest: only(change, open), conflicts };
 }
 
@@ -22,6 +32,8 @@ export function mergeChange(change: Partial<Noted>, base: Noted, newer: Noted): 
 export interface MadeChange {
   change: Partial<Noted>;
   base: Review;
+  /** Changes before it that failed: an answer may have been lost, and the change saved. */
+  replaced?: readonly Partial<Noted>[];
 }
 
 /**
@@ -39,6 +51,7 @@ export function joinChanges(earlier: MadeChange, later: MadeChange): MadeChange 
       ...only(earlier.base, first),
       version: Math.min(earlier.base.version, later.base.version),
     },
+    replaced: [...(earlier.replaced ?? []), earlier.change, ...(later.replaced ?? [])],
   };
 }
 

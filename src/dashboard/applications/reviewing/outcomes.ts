@@ -72,14 +72,15 @@ export function tryAgain(client: QueryClient, userId: string, passing = false): 
 
 async function send(client: QueryClient, userId: string, made: readonly MadeChange[]) {
   if (made.length === 0) return;
-  const { change, base } = made.reduce(joinChanges);
+  const { change, base, replaced } = made.reduce(joinChanges);
   const { failed } = outcomeOf(client, userId);
   const waiting = failed.filter((one) => !overlap(one.change, change));
   setOutcome(client, userId, { failed: waiting, done: null });
   try {
-    keepOutcome(client, userId, change, await changeReview(client, userId, change, base));
+    const outcome = await changeReview(client, userId, change, base, replaced);
+    keepOutcome(client, userId, change, outcome);
   } catch (thrown) {
-    keepFailed(client, userId, { change, base, error: toApiError(thrown) });
+    keepFailed(client, userId, { change, base, replaced, error: toApiError(thrown) });
   }
 }
 

@@ -190,17 +190,40 @@ test('departments that could not be saved stay chosen as another is', async () =
   await waitFor(() => expect(sent).toMatchObject([{ assignTo: ['d1', 'd2'] }]));
 });
 
-test('what could not be saved does not overwrite what somebody else has noted meanwhile', async () => {
-  const { user, byOther } = await open();
+test.each([
+  ['No', 'no'],
+  ['Ask', 'ask'],
+] as const)(
+  'what could not be saved does not overwrite “%s”, which somebody else has marked meanwhile',
+  async (name, theirs) => {
+    const { user, byOther } = await open();
+    const { reach } = goOffline();
+    await user.click(mark('Ask'));
+    await screen.findByText(NOT_SAVED);
+    byOther('u00002', { mark: theirs });
+    await screen.findByText(/Last changed by Sam/, undefined, { timeout: 5000 });
+    reach();
+    await user.click(mark('Shortlist'));
+    expect(await screen.findByRole('region', { name: 'What Sam has' })).toHaveTextContent(name);
+    expect(screen.getByRole('region', { name: 'What you have' })).toHaveTextContent('Shortlist');
+  },
+);
+
+test('what was saved though its answer was lost is no conflict with what is changed after it', async () => {
+  const { user, byOneself, sent } = await open();
   const { reach } = goOffline();
-  await user.click(mark('Ask'));
+  await user.type(note(), 'Knows the desk.');
+  await user.tab();
   await screen.findByText(NOT_SAVED);
-  byOther('u00002', { mark: 'no' });
-  await screen.findByText(/Last changed by Sam/, undefined, { timeout: 5000 });
+  byOneself('u00002', { note: 'Knows the desk.' });
+  await user.type(note(), ' Early shift.');
   reach();
-  await user.click(mark('Shortlist'));
-  expect(await screen.findByRole('region', { name: 'What Sam has' })).toHaveTextContent('No');
-  expect(screen.getByRole('region', { name: 'What you have' })).toHaveTextContent('Shortlist');
+  await user.tab();
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ version: 1, note: 'Knows the desk. Early shift.' }),
+  );
+  await screen.findByText('Note changed');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('of two notes at once one is chosen, however many other things are changed before', async () => {
