@@ -5,6 +5,10 @@ import { expect, test } from '../support/fixtures.ts';
 /** All of the demo event's are read. */
 const READ = /^\d+ applications$/;
 
+/** In pixels, what A4 holds between its margins, and how many times as much browsers shrink to fit. */
+const PAPER = 688;
+const SHRINKS = 4 / 3;
+
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('status').filter({ hasText: READ })).toBeVisible();
@@ -113,4 +117,12 @@ test.describe('on a phone in the dark theme', () => {
       await expectNoAccessibilityProblems(page);
     }
   });
+});
+
+test('no column runs off A4 paper', async ({ signedInPage: page }) => {
+  await open(page, '/applications/departments');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: PAPER, height: 1000 });
+  const table = await page.getByRole('table').boundingBox();
+  expect(table?.width).toBeLessThanOrEqual(PAPER * SHRINKS);
 });
