@@ -38,20 +38,18 @@ const ATTEMPTS = 5;
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Changes a person's review; throws an `ApiError` where it could not be saved. `base` is what whoever changes it has seen,
- * where that is not what is shown now; `replaced` as in `MadeChange`.
+ * Changes a person's review; throws an `ApiError` where it could not be saved. `base` is present where what whoever changes
+ * it has seen is not what is shown now.
  */
 export function changeReview(
   client: QueryClient,
   userId: string,
-  change: Partial<Noted>,
-  base?: Review,
-  replaced: MadeChange['replaced'] = [],
+  made: Pick<MadeChange, 'change'> & Partial<MadeChange>,
 ): Promise<Outcome> {
-  setPending(client, userId, (pending) => ({ ...pending, ...change }));
+  setPending(client, userId, (pending) => ({ ...pending, ...made.change }));
   const turn = (turns.get(userId) ?? Promise.resolve()).then(() => {
     const known = knownReview(client, userId);
-    return send(client, { change, base: base ?? known, replaced }, known);
+    return send(client, { ...made, base: made.base ?? known }, known);
   });
   const ended = turn.catch(() => undefined);
   turns.set(userId, ended);

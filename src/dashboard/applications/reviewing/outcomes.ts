@@ -72,15 +72,15 @@ export function tryAgain(client: QueryClient, userId: string, passing = false): 
 
 async function send(client: QueryClient, userId: string, made: readonly MadeChange[]) {
   if (made.length === 0) return;
-  const { change, base, replaced } = made.reduce(joinChanges);
+  const joined = made.reduce(joinChanges);
+  const { change } = joined;
   const { failed } = outcomeOf(client, userId);
   const waiting = failed.filter((one) => !overlap(one.change, change));
   setOutcome(client, userId, { failed: waiting, done: null });
   try {
-    const outcome = await changeReview(client, userId, change, base, replaced);
-    keepOutcome(client, userId, change, outcome);
+    keepOutcome(client, userId, change, await changeReview(client, userId, joined));
   } catch (thrown) {
-    keepFailed(client, userId, { change, base, replaced, error: toApiError(thrown) });
+    keepFailed(client, userId, { ...joined, error: toApiError(thrown) });
   }
 }
 

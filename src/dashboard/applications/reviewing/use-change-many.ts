@@ -45,9 +45,9 @@ export function useChangeMany() {
     const waiting = changes.values();
     async function changeOneByOne() {
       for (const one of waiting) {
-        const { person, change, base } = one;
+        const { person, change } = one;
         try {
-          const outcome = await changeReview(client, person.userId, change, base);
+          const outcome = await changeReview(client, person.userId, one);
           const { saved, before, conflict } = outcome;
           // All of them are taken back in one step, not each by itself.
           keepOutcome(client, person.userId, change, { ...outcome, before: {} });
