@@ -1,7 +1,7 @@
 /** One person's browser, as far as the server sees it: connections of its own, a cookie, compressed answers. */
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Purpose } from '../../../src/contract/bff/access.ts';
 import type { Times } from './times.ts';
 
@@ -25,7 +25,22 @@ export interface Browser {
 /** As many connections as browsers open to one server. */
 const CONNECTIONS = 6;
 
-export function openBrowser(port: number, times: Times): Browser {
+/** What browsers and the proxies in front of them accept. */
+export const ENCODINGS = [
+  'gzip, deflate, br, zstd',
+  'gzip, deflate, br',
+  'gzip',
+  'identity',
+] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
+  zstd: zstdDecompressSync,
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+export function openBrowser(port: number, times: Times, encoding: Encoding): Browser {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const origin = `http://127.0.0.1:${port}`;
   let cookie: string | undefined;
@@ -41,7 +56,7 @@ export function openBrowser(port: number, times: Times): Browser {
       signal,
       headers: {
         Origin: origin,
-        'Accept-Encoding': 'gzip, deflate, br, zstd',
+        'Accept-Encoding': encoding,
         ...(cookie !== undefined && { Cookie: cookie }),
         ...(body && { 'Content-Type': 'application/json' }),
         ...(purpose && { 'Rollcall-Purpose': purpose }),
@@ -57,9 +72,9 @@ export function openBrowser(port: number, times: Times): Browser {
       sent.once('response', (response) => {
         const [given] = response.headers['set-cookie'] ?? [];
         if (given !== undefined) cookie = given.split(';')[0];
-        const zstd = response.headers['content-encoding'] === 'zstd';
+        const decode = DECODERS[response.headers['content-encoding'] ?? ''];
         buffer(response).then((bytes) => {
-          const answer = (zstd ? zstdDecompressSync(bytes) : bytes).toString();
+          const answer = (decode ? decode(bytes) : bytes).toString();
           resolve({ status: response.statusCode ?? 0, answer });
         }, reject);
       });

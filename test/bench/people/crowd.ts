@@ -5,7 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { createRandom } from '../../../src/server/service/demo/random.ts';
-import { openBrowser } from './asking.ts';
+import { ENCODINGS, openBrowser } from './asking.ts';
+import { disturb } from './disturbing.ts';
 import { rest } from './rest.ts';
 import { createTimes } from './times.ts';
 import { somethingTyped, typeAsAnswered, typeToFind } from './typing.ts';
@@ -14,8 +15,10 @@ import { followReviews, work } from './working.ts';
 export interface Crowd {
   port: number;
   key: string;
-  /** How many there are. */
+  /** Number of users. */
   crowd: number;
+  /** Number of clients beside them that hang up, read slowly or sign out in the middle of an answer. */
+  disturbing: number;
   /** In the event. */
   people: number;
   /** `work` is everything that people do; `type` to find people at the pace of people, `answered` at that of the server. */
@@ -35,17 +38,22 @@ const times = createTimes();
 let over = false;
 const isOver = () => over;
 
-const crowd = Array.from({ length: asked.crowd }, (_, number) => somebody(number));
+const crowd = Array.from({ length: asked.crowd }, (_, number) => user(number));
+const disturbing = Array.from({ length: asked.disturbing }, async (_, number) => {
+  const random = createRandom(SEED, number, 'disturb');
+  await rest(ARRIVING, random);
+  await disturb({ port: asked.port, key: asked.key, times, random, isOver });
+});
 for (const [index, phase] of asked.phases.entries()) {
   await pause(phase);
   over = index === asked.phases.length - 1;
   process.stdout.write(`${JSON.stringify(times.take())}\n`);
 }
-await Promise.all(crowd);
+await Promise.all([...crowd, ...disturbing]);
 
-async function somebody(number: number): Promise<void> {
+async function user(number: number): Promise<void> {
   const { port, key, people, does } = asked;
-  const browser = openBrowser(port, times);
+  const browser = openBrowser(port, times, ENCODINGS[number % ENCODINGS.length] ?? ENCODINGS[0]);
   const random = createRandom(SEED, number, does);
   await rest(ARRIVING, random);
   const session = { operation: 'sign in', method: 'POST', path: '/bff/session' } as const;

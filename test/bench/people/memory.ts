@@ -1,11 +1,10 @@
-/** The memory of a server from the beginning of a measurement to its end. */
+/** Samples the memory of a server during a measurement; `early` is after its first third, `late` at its end, in MB. */
 import type { Server } from '../service/processes.ts';
 
 /** Milliseconds. */
 const EVERY = 2000;
-const EARLY = 120_000;
-/** What is compared is what it mostly was within so long: the collector comes and goes. */
-const WHILE = 60_000;
+/** The median of this span is compared, because garbage collection makes single samples jump. */
+const SPAN = 60_000;
 
 export function watchMemory(server: Server): { end(): { early: number; late: number } } {
   const began = performance.now();
@@ -17,7 +16,7 @@ export function watchMemory(server: Server): { end(): { early: number; late: num
 
   function around(time: number): number {
     const near = samples
-      .filter(({ at }) => Math.abs(at - time) <= WHILE / 2)
+      .filter(({ at }) => Math.abs(at - time) <= SPAN / 2)
       .map(({ megabytes }) => megabytes)
       .toSorted((a, b) => a - b);
     return near[Math.floor(near.length / 2)] ?? NaN;
@@ -27,7 +26,7 @@ export function watchMemory(server: Server): { end(): { early: number; late: num
     end() {
       clearInterval(watching);
       const over = performance.now() - began;
-      return { early: around(Math.min(EARLY, over / 2)), late: around(over - WHILE / 2) };
+      return { early: around(over / 3), late: around(over - SPAN / 2) };
     },
   };
 }
