@@ -1,12 +1,12 @@
 /**
- * Folding: every text becomes what people type for it on any keyboard, so that two texts that mean the same letters are
- * the same. Done to both sides of a comparison. Only what people leave out is taken away: accents, points and vowel
- * marks of Hebrew and Arabic, apostrophes. What makes another letter stays: the vowel signs of Devanagari, the voicing of
- * kana. Hangul falls apart into its jamo, so that a syllable is found while it is still being typed.
+ * Folds a text to what people type for it on any keyboard, so that texts with the same letters compare equal. Both
+ * sides of a comparison are folded. Folding removes only what people leave out when typing: accents, Hebrew points,
+ * Arabic vowel marks, apostrophes. It keeps marks that make a different letter, such as the vowel signs of Devanagari
+ * and the voicing of kana. Hangul is split into jamo, so that a syllable is found while it is still being typed.
  */
 
 const ASCII = /^[ -~]*$/;
-/** Stands for an apostrophe, but would decompose into a blank and an accent. */
+/** Often typed for an apostrophe, but NFKD would turn it into a blank and an accent. */
 const ACUTE = /´/g;
 const SPACES = /[\p{Cc}\s\u30fb]+/gu;
 
@@ -16,18 +16,18 @@ const OMITTED = new RegExp(
     "'`‘’ʹʻʼʽ\u05f3\u00b7" +
     // accents
     '\u0300-\u036f\u0483-\u0487\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f' +
-    // points of Hebrew; vowel marks and lengthening of Arabic
+    // Hebrew points; Arabic vowel marks and tatweel
     '\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7' +
     '\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08e1\u08e3-\u08ff' +
-    // the dot below a letter in Devanagari and its relatives
+    // nukta of Devanagari and related scripts
     '\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc' +
-    // what has no shape of its own: soft hyphen, joiners, directions, variation selectors
+    // invisible characters: soft hyphen, joiners, direction marks, variation selectors
     '\u00ad\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff' +
     ']',
   'gu',
 );
 
-/** Letters that do not decompose, each with what is typed for it. */
+/** Letters without a decomposition, each with the letters typed for it. */
 const LETTERS = new Map(
   `łl øo đd ðd þth æae œoe ßss ıi ħh ŧt ŋn əe ɛe ɔo ɖd ƒf ɓb ɗd ƙk ƴy ɣg ʋv ǥg ςσ ґг
   ىي یي کك ةه ہه ھه ٱا ँं ‐- ‑- ‒- –- —- ―- −-`
@@ -38,7 +38,7 @@ const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
-/** The text as it is compared. Folding it again changes nothing. */
+/** Returns the folded text. Idempotent. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/['`]/g, '').replace(/ {2,}/g, ' ');
   return (
@@ -47,7 +47,7 @@ export function fold(text: string): string {
       .normalize('NFKD')
       .toLowerCase()
       .replace(OMITTED, '')
-      // Marks that are neighbours only now come into their order.
+      // Removing characters may have made marks neighbours, which NFKD puts in canonical order.
       .normalize('NFKD')
       .replace(LETTER, (letter) => LETTERS.get(letter) ?? letter)
       .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
@@ -56,7 +56,7 @@ export function fold(text: string): string {
   );
 }
 
-/** Digits of one script stand together, from zero to nine. */
+/** The digits of a script have consecutive code points. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -66,17 +66,18 @@ function asciiDigit(digit: string): string {
 
 export interface FoldedText {
   folded: string;
-  /** For each place of `folded`, where in the text the letter begins and ends that it comes from. */
+  /** For each UTF-16 unit of `folded`, the start and end in the text of the letter it came from. */
   starts: number[];
   ends: number[];
 }
 
-/** A letter with its marks: what is folded together, and marked together. */
+/** A letter with its marks. Letters are folded and highlighted as a whole. */
 const CLUSTER = /[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/gsu;
 
 /**
- * Folds, and remembers where everything comes from. Lone blanks may stand where `fold` has one for several.
- * @param spell what to fold in place of a letter with its marks
+ * Folds a text and records where each unit came from. Unlike `fold`, it may keep a single blank where `fold` joins
+ * several.
+ * @param spell returns the text to fold in place of a letter with its marks
  */
 export function foldWithPlaces(
   text: string,

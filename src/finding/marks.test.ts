@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
 import { hiddenMatch, marks } from './marks.ts';
 
-/** The shown text with its marked parts in brackets. */
+/** The shown text with its highlighted parts in brackets. */
 function marked(shown: string, typed: string): string {
   let text = '';
   let from = 0;

@@ -1,4 +1,4 @@
-/** Which part of a shown text matched, and what matched where that is not shown. */
+/** Which parts of a shown text to highlight, and which hidden field matched where no shown text did. */
 import { hidesLegalName, shownName } from '../contract/service/names.ts';
 import { foldWithPlaces, type FoldedText } from './fold.ts';
 import { beginForm, isFound } from './match.ts';
@@ -6,16 +6,16 @@ import { BEGIN, END, type Findable, PHONE_BEGIN, personText } from './person-tex
 import { parseQuery } from './query.ts';
 import { waysOf } from './spellings.ts';
 
-/** From one place in a text to another, in UTF-16 units, the end not included. */
+/** A range of UTF-16 units; the end is exclusive. */
 export type Range = readonly [start: number, end: number];
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const LIKE_A_PHONE = /^[+(]?\d[\d\s()+./-]*$/;
 
 /**
- * The parts of a shown text to mark for what was typed: in order, apart from each other, never cutting through a letter
- * and its accents. A telephone number is marked across its blanks and brackets, however it was typed.
- * @param only the beginnings of words, where nobody is found by what is inside them
+ * Returns the parts of a shown text to highlight for a search text: in order, not overlapping, never splitting a letter
+ * from its accents. In a phone number, a highlight spans blanks and brackets, however the number was typed.
+ * @param only `beginnings` where a match inside a word does not count
  */
 export function marks(shown: string, typed: string, only?: 'beginnings'): Range[] {
   const { readings } = parseQuery(typed);
@@ -31,9 +31,9 @@ export function marks(shown: string, typed: string, only?: 'beginnings'): Range[
 }
 
 /**
- * What a person was found by where nothing that a list shows of them matches: a first or last name that a preferred name
- * stands in for, to be said without showing it (design, section 6, Names), the place, which not every list has room for, or
- * the id. Null where something else that is shown matches.
+ * The hidden field by which a person was found, where nothing shown in a list matches: the legal name behind a
+ * preferred name (to be named without showing it), the city, which not every list has room for, or the id. Null where a
+ * shown field matches.
  */
 export function hiddenMatch(person: Findable, typed: string): 'legalName' | 'place' | 'id' | null {
   const query = parseQuery(typed);
@@ -47,7 +47,7 @@ export function hiddenMatch(person: Findable, typed: string): 'legalName' | 'pla
   return finds({ ...person, id: '' }) ? null : 'id';
 }
 
-/** Whether the name that is shown matches by itself: what else does then tells nothing more. */
+/** Whether the shown name alone matches the search text, so that no other field needs to explain the match. */
 export function isFoundByName(person: Findable, typed: string): boolean {
   const nothingElse = { firstName: null, lastName: null, username: null, email: null };
   const preferredName = shownName(person);
@@ -57,7 +57,7 @@ export function isFoundByName(person: Findable, typed: string): boolean {
   );
 }
 
-/** Where a needle is; one that begins or ends a word only where one does. */
+/** Yields each occurrence of a needle. A needle with a begin or end sign matches only at that edge of a word. */
 function* occurrences({ folded, starts, ends }: FoldedText, needle: string): Generator<Range> {
   const bare = needle.replace(BEGIN, '').replace(END, '');
   let at = folded.indexOf(bare);
@@ -66,7 +66,7 @@ function* occurrences({ folded, starts, ends }: FoldedText, needle: string): Gen
     const end = ends[at + bare.length - 1];
     const begun = !needle.startsWith(BEGIN) || !LETTER.test(folded.charAt(at - 1));
     const ended = !needle.endsWith(END) || !LETTER.test(folded.charAt(at + bare.length));
-    // What stands for the beginning of a phone has no place in the text: the mark begins where the digits do.
+    // The begin sign of a phone has no place in the text: the highlight starts at the first digit.
     if (begun && ended && start !== undefined && end !== undefined) yield [start, end];
     at = folded.indexOf(bare, at + 1);
   }
@@ -79,7 +79,7 @@ function onlyDigits({ folded, starts, ends }: FoldedText): FoldedText {
     const start = starts[place];
     const end = ends[place];
     if (!/\d/.test(sign) || start === undefined || end === undefined) continue;
-    // The sign for the beginning shares the place of the first digit.
+    // The begin sign shares the position of the first digit.
     if (digits.starts.length === 0) {
       digits.starts.push(start);
       digits.ends.push(end);

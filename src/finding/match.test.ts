@@ -63,7 +63,7 @@ test('a number with its country begins there', () => {
   expect(rank('030 / 231 25', { ...person, phone: '+493023125000' })).not.toBe(NO_MATCH);
 });
 
-/** Who is found, the best first. */
+/** Ids of the people found, best match first. */
 function found(typed: string, people: Record<string, Partial<Findable>>): string[] {
   return Object.entries(people)
     .map(([name, who]) => ({ name, rank: rank(typed, { id: '', ...who }) }))
@@ -291,7 +291,7 @@ test.each([
   ['m', '', false],
   ['mari', 'mar', false],
   ['mar', 'am', false],
-  // Zeros in front may be left out of a whole number, and then it is another one.
+  // Leading zeros may be dropped only from a whole number; from a longer one they make another number.
   ['01712', '017123', false],
 ])('after "%s", "%s" narrows: %s', (before, typed, expected) => {
   expect(narrows(parseQuery(typed), parseQuery(before))).toBe(expected);

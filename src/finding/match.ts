@@ -1,47 +1,50 @@
-/** Whether a person is found, and how well: the plain form of what the directory does for all at once. */
+/** Decides whether a person matches a query, and how well. The reference form of the directory's bulk scan. */
 import { BEGIN, END, type Field, FIELDS, PHONE_BEGIN, type PersonText } from './person-text.ts';
 import type { Query } from './query.ts';
 
-/** How well a person matches; lower comes first, and `NO_MATCH` is none. */
+/** How well a person matches: lower is better, `NO_MATCH` is no match. */
 export type Rank = number;
 export const NO_MATCH: Rank = 0;
-/** The rank of everyone where nothing is asked for. */
+/** The rank of every person for an empty query. */
 export const EVERYONE: Rank = 1;
 
-/** Where in a field something was found: whole words come before beginnings, and those before all else. */
+/** Position of a match in a field, best first: a whole word, the beginning of a word, anywhere else. */
 export const POSITION = { whole: 0, begin: 1, inside: 2 } as const;
 export type Position = (typeof POSITION)[keyof typeof POSITION];
 
 /**
- * Where people look first. Names are heard at the desk; of numbers, those of phones are asked for. Where somebody lives
- * never comes before what they are called: a place is found by the beginnings of its words, and ranks like what is inside.
+ * Fields in order of rank. Staff at a desk hear names; they ask for numbers of phones. A city ranks below all names,
+ * matches only at the beginnings of its words, and ranks like a match inside a word.
  */
 const OF_WORDS: readonly Field[] = ['shown', 'legal', 'username', 'email', 'place', 'id', 'phone'];
 const OF_DIGITS: readonly Field[] = ['phone', 'id', 'shown', 'legal', 'username', 'email', 'place'];
 
 export const LAST_RANK = EVERYONE + 3 * FIELDS.length - 1;
 
-/** Fewer digits than this at the end of a phone do not stand for all of it. */
+/** Fewer final digits than this do not identify a phone number. */
 const TAIL = 4;
 
-/** The rank of a needle in each field, at each position. */
+/** The rank of a needle found in a field at a position. */
 export function rankAt(needle: string, field: Field, position: Position): Rank {
   const order = isDigits(needle) ? OF_DIGITS : OF_WORDS;
   return EVERYONE + position * FIELDS.length + order.indexOf(field);
 }
 
-/** What is in a field where the needle is at its beginning, or at that of one of its words. */
+/** The needle as it appears in a field at the beginning of the field or of a word. */
 export function beginForm(needle: string): string {
   return needle.startsWith(BEGIN) ? needle : BEGIN + needle;
 }
 
-/** The position of a number in a phone: all of it, or its last digits, is what people are asked for; any part will do. */
+/**
+ * The position of digits in a phone: the whole number or its last digits rank as a whole word, since staff ask for
+ * those.
+ */
 export function positionInPhone(needle: string, isAtEnd: boolean): Position {
   const isWhole = isAtEnd && (needle.startsWith(PHONE_BEGIN) || needle.length >= TAIL);
   return isWhole ? POSITION.whole : POSITION.begin;
 }
 
-/** The best of all readings, each as good as the worst of its needles. */
+/** The best rank of all readings; a reading ranks as its worst needle. */
 export function rankOf({ readings }: Query, text: PersonText): Rank {
   if (readings.length === 0) return EVERYONE;
   const ranks = readings.map((reading) => rankOfReading(reading, text)).filter(Boolean);

@@ -1,27 +1,27 @@
 /**
- * Which words are in the names of many people, and who has them: for names that are like what was typed. Many people share
- * few words, so that comparing each word with what was typed takes a fraction of comparing each person.
+ * Indexes the words of all names, to find names similar to the search text. Many people share few words, so comparing
+ * each distinct word is much cheaper than comparing each person.
  */
 import { BEGIN, END, type PersonText } from './person-text.ts';
 import { MOST_WRONG, soundOf, unlikeness } from './similar.ts';
 import { isUnbroken } from './unbroken.ts';
 
-/** More similar names than these are no help. */
+/** More similar names than this do not help. */
 export const MOST_SIMILAR = 20;
 
-/** Names one of the people. */
+/** Index of a person. */
 export type PersonNumber = number;
 
 interface Word {
   word: string;
-  /** Which letters are in it, one bit for some. */
+  /** The letters of the word as a bit set. */
   letters: number;
   people: PersonNumber[];
 }
 
-/** Sounds of fewer digits are those of too many words. */
+/** A shorter phonetic code matches too many words. */
 const SHORTEST_SOUND = 2;
-/** Longer words are nobody's, and take long to compare. */
+/** Longer words are not names, and are slow to compare. */
 const LONGEST = 40;
 
 export class NameIndex {
@@ -34,8 +34,8 @@ export class NameIndex {
   }
 
   /**
-   * People in whose names there is a word like each that was typed, the most similar first, and how unlike they are.
-   * @param namesOf the names of one of them, as in `PersonText`; null for who is out of the question
+   * Returns people whose names contain a word similar to each typed word, most similar first, with their distance.
+   * @param namesOf the names of a person, as in `PersonText`; null for a person to leave out
    */
   similar(
     typed: readonly string[],
@@ -44,7 +44,7 @@ export class NameIndex {
   ): [person: PersonNumber, unlikeness: number][] {
     const several = typed.length > 1;
     const alike = typed.map((word) => this.#alike(word, several));
-    // Those of the rarest word are looked at one by one.
+    // Start from the word that the fewest people share.
     const [rarest = new Map<string, number>(), ...others] = alike.toSorted(
       (a, b) => this.#countOf(a) - this.#countOf(b),
     );
@@ -63,7 +63,10 @@ export class NameIndex {
     return [...found].sort(([, a], [, b]) => a - b).slice(0, most);
   }
 
-  /** The words like one that was typed, and how unlike each is; of several that were typed, one may be a beginning. */
+  /**
+   * Returns the indexed words similar to a typed word, with their distances. If there are several typed words, a word's
+   * beginning counts too.
+   */
   #alike(typed: string, several: boolean): Map<string, number> {
     const alike = new Map<string, number>();
     const letters = lettersOf(typed);
@@ -71,7 +74,7 @@ export class NameIndex {
       const { word } = known;
       if (several && word.startsWith(typed)) alike.set(word, 0);
       if (Math.abs(word.length - typed.length) > MOST_WRONG) continue;
-      // A wrong letter takes one away, and brings another.
+      // A wrong letter removes one letter from the set and adds another.
       if (bitsOf(known.letters ^ letters) > 2 * MOST_WRONG) continue;
       note(word, unlikeness(typed, word, false));
     }
@@ -109,7 +112,7 @@ export class NameIndex {
 
 const SIGNS = new RegExp(`[${BEGIN}${END}]+`);
 
-/** The words of names; two that are written without a blank also in one. */
+/** The words of a person's names. Two parts of a name written without a blank also count as one word. */
 function wordsOf(names: string): string[] {
   const words = names.split(SIGNS).filter((word) => word !== '' && word.length <= LONGEST);
   const [one, other] = words;
@@ -117,7 +120,7 @@ function wordsOf(names: string): string[] {
   return unbroken && one && other ? [...words, one + other, other + one] : words;
 }
 
-/** Letters that are 32 apart share a bit: they only look more alike than they are. */
+/** Letters 32 code points apart share a bit: words may look more similar than they are, never less. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1)

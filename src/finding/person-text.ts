@@ -1,7 +1,8 @@
 /**
- * A person as folded text, field by field, in which finding is looking for parts of it. Each word of a name or a place in
- * each of its spellings, and each username, e-mail and id as a whole, stands between signs: `␁robin␂␁vale␂`; the digits of a phone so: `␃15550104477␂`.
- * The signs say what a match touches, and cannot be typed: folding takes them away.
+ * A person as folded text, field by field, for substring search. Each word of a name or city, in each of its spellings,
+ * and each username, e-mail and id as a whole is enclosed in control characters: `␁robin␂␁vale␂`; the digits of a phone
+ * as `␃15550104477␂`. The control characters let a needle match only at the edge of a word. Users cannot type them,
+ * because folding removes them.
  */
 import { hidesLegalName } from '../contract/service/names.ts';
 import type { ReceivedUser } from '../contract/service/read-user.ts';
@@ -13,7 +14,7 @@ export type Findable = Pick<
   'id' | 'preferredName' | 'firstName' | 'lastName' | 'username' | 'email' | 'phone' | 'address'
 >;
 
-/** `shown` is the name that is shown, `legal` one that a preferred name stands in for, `place` the city. */
+/** `shown` is the displayed name, `legal` the name behind a preferred name, `place` the city. */
 export const FIELDS = ['shown', 'legal', 'phone', 'username', 'email', 'id', 'place'] as const;
 export type Field = (typeof FIELDS)[number];
 export type PersonText = Record<Field, string>;
@@ -22,11 +23,11 @@ export const BEGIN = '\u0001';
 export const END = '\u0002';
 export const PHONE_BEGIN = '\u0003';
 
-/** Of longer texts only the beginning is looked at: one monstrous name must not cost everyone the directory. */
+/** Longer texts are cut: one huge name must not slow the directory down for everyone. */
 const LONGEST = 500;
-/** As `fold` sees them. */
+/** The blanks that `fold` recognises. */
 const SPACES = /[\p{Cc}\s\u30fb]+/u;
-/** Beginnings within one word: each repeats the rest of the word. */
+/** The most inner beginnings indexed of one word; each repeats the rest of the word. */
 const INNER_WORDS = 8;
 
 export function personText(person: Findable): PersonText {
@@ -45,7 +46,7 @@ export function personText(person: Findable): PersonText {
   };
 }
 
-/** Everything of a person in one text, for where it makes no difference what is found. */
+/** All fields joined, for callers that do not care which field matches. */
 export function wholeText(text: PersonText): string {
   return FIELDS.map((field) => text[field]).join('');
 }
@@ -67,7 +68,7 @@ function handleText(username: string): string {
 function nameText(name: string | null | undefined): string {
   let text = '';
   for (const word of start(name).split(SPACES)) {
-    // An accent that stands alone folds to a blank.
+    // A lone accent folds to a blank.
     for (const spelling of spellingsOf(word).flatMap((one) => one.split(' '))) {
       if (spelling) text += whole(spelling) + innerWords(spelling);
     }
@@ -75,7 +76,7 @@ function nameText(name: string | null | undefined): string {
   return text;
 }
 
-/** Of "gun-britt" also "britt", so that it counts as the beginning of a name. */
+/** For "gun-britt" also "britt", so that it counts as the beginning of a name. */
 function innerWords(word: string): string {
   if (/^[a-z]*$/.test(word)) return '';
   let text = '';

@@ -1,4 +1,4 @@
-/** What somebody typed to find people, read as everything it could mean. */
+/** Parses a search text into everything it could mean. */
 import { fold } from './fold.ts';
 import { isBlank } from './is-blank.ts';
 import { PHONE_BEGIN } from './person-text.ts';
@@ -6,10 +6,9 @@ import { spellingsOf } from './spellings.ts';
 import { cuts } from './unbroken.ts';
 
 /**
- * A person is found when all needles of one reading are in the fields of their `personText`. Most texts have one reading;
- * a telephone number has several, because people write it with blanks, brackets and zeros that the stored one does not
- * have, and so have words with several spellings, and names that are written without a blank.
- * Without any reading the query asks for nothing, and finds everyone.
+ * A person matches if all needles of one reading occur in the fields of their `personText`. Most texts have one
+ * reading. Phone numbers have several, because people type blanks, brackets and zeros that the stored number lacks; so
+ * have words with several spellings, and names written without a blank. A query without readings matches everyone.
  */
 export interface Query {
   readings: readonly (readonly string[])[];
@@ -18,9 +17,9 @@ export interface Query {
 const SEPARATOR = /[\s,;、]+/;
 /** A part of a telephone number as people write it. */
 const PHONE_PART = /^[+\d()./-]*\d[+\d()./-]*$|^[()+/.-]+$/;
-/** Zeros in front are dialled before numbers of this length or more; "0123" are rather the last four digits. */
+/** People dial leading zeros before numbers of at least this length; "0123" is more likely the end of a number. */
 const SHORTEST_WITHOUT_ZEROS = 5;
-/** Each is looked for. */
+/** The most spellings tried. */
 const MOST_SPELLINGS = 8;
 
 export function parseQuery(text: string): Query {
@@ -38,7 +37,7 @@ export function parseQuery(text: string): Query {
   return { readings: [...readings.values()] };
 }
 
-/** The text in all spellings of its words, folded. Where there are too many, later words are only folded. */
+/** All spellings of a text, folded. Beyond the limit, later words are only folded. */
 function spelt(text: string): string[] {
   let texts = [''];
   for (const word of text.split(/\s+/)) {
@@ -56,7 +55,7 @@ function wordsOf(folded: string): string[] {
     .filter(Boolean);
 }
 
-/** Where one word is a name without a blank, it and the others with that name cut in two. */
+/** Readings in which one word is a name without a blank, cut in two, beside the other words. */
 function unbrokenReadings(text: string): string[][] {
   const words = text.split(/[\p{Cc}\s,;、，・]+/u).filter(Boolean);
   const cut = words.map(cuts);
@@ -68,7 +67,7 @@ function unbrokenReadings(text: string): string[][] {
   );
 }
 
-/** Whether all whom a query finds are among those whom another one finds: mostly so for what is typed on. */
+/** Whether every match of this query is also a match of `wider`, as is usual when the user types on. */
 export function narrows({ readings }: Query, wider: Query): boolean {
   if (wider.readings.length === 0) return true;
   const isWithin = (reading: readonly string[], needle: string) =>
@@ -81,7 +80,7 @@ export function narrows({ readings }: Query, wider: Query): boolean {
   );
 }
 
-/** The words with each telephone number in them put together: as written, and without the zeros that only some dial. */
+/** The words with the parts of each phone number joined: as typed, and without dialling zeros. */
 function phoneReadings(words: string[]): string[][] {
   const groups = groupPhones(words);
   if (!groups.some(({ phone }) => phone)) return [];
@@ -90,7 +89,7 @@ function phoneReadings(words: string[]): string[][] {
   return [asWritten, withoutZeros];
 }
 
-/** Neighbouring parts of one number joined; other words alone. */
+/** Joins neighbouring parts of one phone number; other words stay alone. */
 function groupPhones(words: string[]): { text: string; phone: boolean }[] {
   const groups: { text: string; phone: boolean }[] = [];
   for (const word of words) {
@@ -107,7 +106,7 @@ function digitsOf(text: string): string {
   return text.startsWith('+') ? PHONE_BEGIN + withoutTrunkZero(text) : digits;
 }
 
-/** `0049…` and `+49…` begin with the country; `030…` and `(030)…` leave it out. */
+/** `0049…` and `+49…` start with the country code; `030…` and `(030)…` omit it. */
 function withoutDialling(text: string): string {
   if (text.startsWith('+')) return digitsOf(text);
   const digits = withoutTrunkZero(text);
@@ -117,7 +116,7 @@ function withoutDialling(text: string): string {
   return international ? PHONE_BEGIN + bare : bare;
 }
 
-/** Digits without the zero in `+49 (0)30`, which is dialled only without the country. */
+/** The digits without the zero of `+49 (0)30`, which is dialled only within the country. */
 function withoutTrunkZero(text: string): string {
   return text.replace(/(?<=\d)[()./-]*\(0\)/, '').replace(/\D/g, '');
 }

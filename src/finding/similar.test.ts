@@ -19,7 +19,7 @@ test.each([
 
 const word = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 7 });
 
-/** Straight from the definition. */
+/** The textbook definition. */
 function distance(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length;
   const rest = [

@@ -1,21 +1,21 @@
 /**
- * How alike two folded words are, for names that were heard and not read: letters mistaken, left out or turned round, or
- * others that sound the same. Never a match, only something to offer where there is none.
+ * Measures how similar two folded words are, for names that were misheard: wrong, missing or swapped letters, or a
+ * different spelling of the same sound. A similar name is never a match, only a suggestion.
  */
 
 import { parseQuery } from './query.ts';
 import { isUnbroken } from './unbroken.ts';
 
-/** Neither a number nor an address. */
+/** Excludes numbers and e-mail addresses. */
 const NAME = /^[^\d@]+$/;
-/** Shorter words are like too many others. */
+/** Shorter words are similar to too many others. */
 const SHORTEST = 3;
-/** From this length on the most letters may be wrong, below it one. */
+/** Words of this length or more may have `MOST_WRONG` wrong letters, shorter words one. */
 const LONG = 6;
-/** By how many letters words differ at most that are alike without sounding so. */
+/** The most wrong letters of similar words that do not sound the same. */
 export const MOST_WRONG = 2;
 
-/** The words of a typed text that names may be like; none where it is not a name. */
+/** The words of a search text that can be names; empty where the text is not a name. */
 export function typedNames(text: string): string[] {
   const [words = []] = parseQuery(text).readings;
   if (words.length === 0 || !words.every((word) => NAME.test(word))) return [];
@@ -23,8 +23,8 @@ export function typedNames(text: string): string[] {
 }
 
 /**
- * The words' distance: the letters that are wrong, or a little less where both sound the same; null where they are not
- * alike. What sounds the same may be spelt further apart.
+ * The distance of two words: the number of wrong letters, slightly less if they sound the same; null if not similar.
+ * Words that sound the same may differ in more letters.
  */
 export function unlikeness(one: string, other: string, sameSound: boolean): number | null {
   const longer = Math.max(one.length, other.length);
@@ -37,8 +37,8 @@ export function unlikeness(one: string, other: string, sameSound: boolean): numb
 }
 
 /**
- * How many letters must be changed, added, left out or turned round with their neighbour to make one word the other, no
- * place twice (the restricted Damerau-Levenshtein distance); more than `most` where it is more than that.
+ * The restricted Damerau-Levenshtein distance: the fewest letters changed, added, removed or swapped with their
+ * neighbour that turn one word into the other. Returns more than `most` as soon as the distance exceeds it.
  */
 export function wrongLetters(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -66,7 +66,7 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Infinity;
 }
 
-/** Cologne phonetics (H. J. Postel, 1969): made for German names, and kind to those of its neighbours. */
+/** Cologne phonetics (H. J. Postel, 1969): made for German names, and good for those of neighbouring languages. */
 const SOUNDS = [
   ['0', '[aeijouy]'],
   ['3', 'p(?=h)|[fvw]'],
@@ -82,7 +82,7 @@ const SOUNDS = [
 ] as const;
 const LETTER = new RegExp(SOUNDS.map(([, letters]) => `(${letters})`).join('|'), 'g');
 
-/** What a word sounds like, in digits; words in other letters than a to z sound like nothing. */
+/** The phonetic code of a word, in digits; empty for letters other than a to z. */
 export function soundOf(word: string): string {
   const digits = word.replace(LETTER, (...[, ...groups]: unknown[]) => {
     const [code = ''] = SOUNDS[groups.findIndex((group) => group !== undefined)] ?? [];

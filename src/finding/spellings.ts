@@ -1,7 +1,7 @@
 /**
- * Other ways to write a letter than without its marks, which is what folding does: Müller is typed "Muller" by one and
- * "Mueller" by another. Both sides of a comparison have them, so that what was typed with the letter finds what is
- * stored without it, too. They are further texts, not another folding: "Bauer" is no "Baur".
+ * Alternative spellings of letters, beyond dropping their marks as folding does: some people type "Muller" for Müller,
+ * others "Mueller". Both sides of a comparison get them, so that a text typed with the letter finds one stored without
+ * it. They are additional texts, not a different folding: "Bauer" must not match "Baur".
  */
 import { fold } from './fold.ts';
 
@@ -12,15 +12,15 @@ const OTHERS = new Map(
 );
 const LETTER = new RegExp(`[${[...OTHERS.keys()].join('')}]`, 'g');
 
-/** Different letters of one word that are written either way; more of them are rare, and cost twice as much each. */
+/** The most different letters of one word that are respelt; each further letter doubles the number of spellings. */
 const MOST = 3;
 
-/** What a letter is written as in one of the ways; itself where that is the usual one. */
+/** Returns how a letter is spelt in one way; the letter itself if that way does not change it. */
 export type Way = (letter: string) => string;
 
 const PLAIN = /^[ -~]*$/;
 
-/** The other ways to write a text, each letter in the same way wherever it stands. */
+/** The alternative spellings that apply to a text. A way spells a letter the same throughout. */
 export function waysOf(text: string): Way[] {
   if (PLAIN.test(text)) return [];
   const letters = [...new Set(composed(text).match(LETTER))].slice(0, MOST);
@@ -30,12 +30,12 @@ export function waysOf(text: string): Way[] {
   });
 }
 
-/** A word in these ways, not folded. */
+/** All alternative spellings of a word, not folded. */
 export function respelt(word: string): string[] {
   return waysOf(word).map((way) => composed(word).replace(LETTER, way));
 }
 
-/** A word as it is compared: folded, and after that in the other ways. */
+/** All texts to compare for a word: folded, then in its alternative spellings. */
 export function spellingsOf(word: string): string[] {
   return [...new Set([word, ...respelt(word)].map(fold))];
 }

@@ -1,22 +1,22 @@
 /**
- * Names in scripts that write the family name and the given one without a blank: 高橋美咲, 김민준. Whoever types one may
- * put either first, and it may be stored in one field or in two.
+ * Names in scripts that put no blank between family and given name, such as 高橋美咲 and 김민준. Users may type either part
+ * first, and a name may be stored in one field or in two.
  */
 import { fold } from './fold.ts';
 import { BEGIN, END } from './person-text.ts';
 
 const UNBROKEN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]+$/u;
-/** In letters; longer ones are not cut. */
+/** In letters. Longer words are not cut. */
 const LONGEST = 8;
 
-/** Whether a word, folded or not, is in such a script. */
+/** Whether a word, folded or not, is written in such a script. */
 export function isUnbroken(word: string): boolean {
   return UNBROKEN.test(word);
 }
 
 /**
- * A name cut in two at each letter: who has a word that ends with the first part, and one that begins with the second,
- * has these names, in whatever order they are stored. The second may not be typed to its end yet.
+ * Cuts a name in two at each letter. A person matches a cut if one of their words ends with the first part and another
+ * begins with the second, in any order. The second part may be incomplete, because the user may still be typing.
  */
 export function cuts(word: string): [end: string, begin: string][] {
   if (!isUnbroken(word)) return [];

@@ -2,12 +2,12 @@ import type { Text } from '../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { words } from '../messages/words.ts';
 
-/** A text of somebody's, masked. That it was not given, or not shared, is nobody's secret. */
+/** Masks a text. Absent and unshared values stay as they are: they reveal nothing. */
 export function mask(text: Text): Text {
   return text ? words.privacy.hidden : text;
 }
 
-/** Somebody as the privacy screen shows them. A member that is new must find its place here. */
+/** The masked copy of a user. A new member of `ReceivedUser` does not compile until it is handled here. */
 export const maskUser = keepCopies<ReceivedUser>(
   ({
     id,
@@ -29,7 +29,7 @@ export const maskUser = keepCopies<ReceivedUser>(
   }),
 );
 
-/** The same copy of the same item: rows are drawn anew where their item is another. */
+/** Returns the same copy for the same item: a grid redraws rows whose item is a different object. */
 export function keepCopies<Item extends object>(copyOf: (item: Item) => Item) {
   const copies = new WeakMap<Item, Item>();
   return (item: Item): Item => {

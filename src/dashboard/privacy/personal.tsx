@@ -7,12 +7,12 @@ import { useReveal } from './privacy-context.ts';
 import styles from './personal.module.css';
 
 interface PersonalProps {
-  /** What it is, as in "Show phone". */
+  /** Names the field on the button, as in "Show phone". */
   what: string;
   children: ReactNode;
 }
 
-/** One field of a person that tells who they are, or what they wrote: masked by the privacy screen until its button is pressed. */
+/** One field with personal data. The privacy screen masks it until its button is pressed. */
 export function Personal({ what, children }: PersonalProps) {
   const { on, hidden, toggle } = useReveal();
   if (!on) return children;
@@ -26,7 +26,7 @@ export function Personal({ what, children }: PersonalProps) {
   );
 }
 
-/** In place of a text that is masked. */
+/** Placeholder for a masked text. */
 export function Hidden() {
   return <span className={styles.hidden}>{words.privacy.hidden}</span>;
 }
@@ -37,7 +37,7 @@ interface RevealButtonProps {
   onToggle: () => void;
 }
 
-/** Reveals one field, and masks it again. */
+/** Toggles the mask of one field. */
 export function RevealButton({ what, hidden, onToggle }: RevealButtonProps) {
   const label = hidden ? privacyWords.show(what) : privacyWords.hide(what);
   const Icon = hidden ? Eye : EyeOff;

@@ -1,23 +1,23 @@
 /**
- * The privacy screen: names, and all by which somebody is found or reached, are masked for others who see this screen or
- * hear it read out. It is the texts that are masked, not how they look: nothing of them is in the document. Lists mask the
- * people whom they are given (`mask-user.ts`), so that none of their cells can tell; where one person is shown, each field
- * stands in a `Personal`, which reveals it alone. What is copied or exported is whole: nobody sees it.
+ * The privacy screen masks names and every identifier for bystanders who see the screen or hear it read aloud. It
+ * replaces the texts themselves, so the document contains none of them. Lists mask their items (`mask-user.ts`) before
+ * any cell sees them. A page about one person wraps each field in `Personal`, which can reveal it alone. Copies and
+ * exports are unmasked, because nobody sees them on screen.
  */
 import { createContext, useCallback, useContext, useState } from 'react';
 import { words } from '../messages/words.ts';
 
 export interface Privacy {
   on: boolean;
-  /** Another one each time that it comes or goes: what was revealed before is masked again. */
+  /** Changes each time the screen is switched, so that fields revealed earlier are masked again. */
   turn: number;
   set: (on: boolean) => void;
-  /** After how many minutes in which nobody does anything it comes by itself; 0 for never. */
+  /** Minutes without input after which the screen switches itself on; 0 for never. */
   idleMinutes: number;
   setIdleMinutes: (minutes: number) => void;
 }
 
-/** For what is made for no screen. */
+/** For output that no screen shows. */
 export const NO_PRIVACY_SCREEN: Privacy = {
   on: false,
   turn: 0,
@@ -32,18 +32,18 @@ export function usePrivacy(): Privacy {
   return useContext(PrivacyContext);
 }
 
-/** What people are called: by their names, or behind the screen by the end of their ids, which tells them apart. */
+/** Returns a person's name, or, while the screen is on, the end of their id, which tells people apart. */
 export function useNaming(): (id: string, name: string) => string {
   const { on } = usePrivacy();
   return useCallback((id, name) => (on ? words.privacy.person(id) : name), [on]);
 }
 
-/** Whether one field is masked, and what its own button does; of another person, given by id, it is masked again. */
+/** Whether a field is masked, and the handler of its button. The field is masked again when `personId` changes. */
 export function useReveal(personId = '') {
   const { on, turn } = usePrivacy();
   const now = `${turn} ${personId}`;
   const [revealed, setRevealed] = useState<string | null>(null);
-  // Not again for whoever comes back to them.
+  // Coming back to the same person must not reveal the field again.
   if (revealed !== null && revealed !== now) setRevealed(null);
   const hidden = on && revealed !== now;
   return { on, hidden, toggle: () => setRevealed(hidden ? now : null) };

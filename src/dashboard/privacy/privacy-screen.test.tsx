@@ -21,7 +21,7 @@ import {
   volunteerRecord,
 } from '../../../test/support/dashboard.tsx';
 
-/** What tells who somebody is, each unlike anything else on the page. */
+/** Identifying values, each unlike anything else on the page. */
 const ZOLLY = {
   preferredName: 'Zolly',
   firstName: 'Zoltan',
@@ -57,7 +57,7 @@ const RECORD = volunteerRecord({
   ],
 });
 
-/** Which of them the document holds, seen or heard or in what nobody looks at. */
+/** The identifying values found anywhere in the document: text, labels, attributes. */
 function told(): string[] {
   const typed = [...document.querySelectorAll('input, textarea')].map(
     (one) => 'value' in one && one.value,

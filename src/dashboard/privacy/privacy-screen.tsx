@@ -6,7 +6,7 @@ import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { PrivacyContext } from './privacy-context.ts';
 import { keepIdleMinutes, keepOn, keptIdleMinutes, wasOn } from './privacy-setting.ts';
 
-/** Holds whether what tells who people are is masked: since somebody said so, or has left the screen alone. */
+/** Provides the state of the privacy screen: switched by hand, or on after a time without input. */
 export function PrivacyScreen({ children }: { children: ReactNode }) {
   const [{ on, turn }, setState] = useState(() => ({ on: wasOn(), turn: 0 }));
   const [idleMinutes, setMinutes] = useState(keptIdleMinutes);
@@ -22,7 +22,7 @@ export function PrivacyScreen({ children }: { children: ReactNode }) {
     setMinutes(minutes);
   }, []);
 
-  // With Caps Lock, Shift makes a small letter.
+  // With Caps Lock on, Shift produces a lower-case letter.
   const press = ({ shiftKey }: KeyboardEvent) => shiftKey && set(!on);
   useShortcuts({ P: press, p: press });
   useIdle(idleMinutes, () => set(true));

@@ -1,4 +1,4 @@
-/** What is kept of the privacy screen, and nothing of anybody: that it is on, for this tab; when it comes, for this browser. */
+/** Stores the state of the privacy screen, never personal data: on or off per tab, the idle time per browser. */
 const ON = 'rollcall.privacy-screen';
 const AFTER = 'rollcall.privacy-screen-after';
 
@@ -21,7 +21,7 @@ export function keepIdleMinutes(minutes: number): void {
   tried(() => localStorage.setItem(AFTER, String(minutes)));
 }
 
-/** Where storage is switched off in this browser, it lasts until the page is left. */
+/** Where storage is disabled, the setting lasts until the page is closed. */
 function tried<Value>(storage: () => Value): Value | null {
   try {
     return storage();

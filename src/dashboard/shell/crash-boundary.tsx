@@ -5,8 +5,8 @@ import { words } from '../messages/words.ts';
 import { Failure } from '../ui/failure.tsx';
 
 /**
- * Shows that a page has crashed in its place, until another address is opened, or the browser is online again: its code may
- * not have come. What stands around it stays.
+ * Shows an error in place of a page that crashed, until the user opens another address or the browser is online again
+ * (the page's code may have failed to load). The frame around the page stays usable.
  */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   const [timesOnline, setTimesOnline] = useState(0);
@@ -29,7 +29,7 @@ function CrashedPage() {
       <Failure
         title={words.crashed.title}
         lines={[words.crashed.text]}
-        // All of it: Firefox does not fetch a script again that once did not come.
+        // A full reload: Firefox does not fetch a script again after it failed once.
         retry={{ label: words.failed.tryAgain, onRetry: () => location.reload() }}
       />
     </>

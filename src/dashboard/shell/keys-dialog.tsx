@@ -7,7 +7,7 @@ import styles from './keys-dialog.module.css';
 
 const { home, end, enter, space, shift, control, escape } = text.names;
 
-/** What each key does, as it is written on the key. */
+/** The shortcuts, each key written as it is printed on the key. */
 const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['/'], does: text.find },
   { keys: ['↓', 'j'], does: text.next },
@@ -30,7 +30,7 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['?'], does: text.show },
 ];
 
-/** All keys that do something. */
+/** Lists all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.title} toRead onClose={onClose}>

@@ -4,7 +4,7 @@ import { words } from '../messages/words.ts';
 import { announce } from '../ui/announce.ts';
 import styles from './shell.module.css';
 
-/** Says that the server cannot be reached, for as long as it is shown; what failed meanwhile is tried again by itself. */
+/** Says that the server cannot be reached. Failed requests are retried automatically. */
 export function NoConnection() {
   useEffect(() => {
     announce(words.shell.offline);

@@ -5,13 +5,13 @@ import { usePrivacy } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './shell.module.css';
 
-/** Says that the privacy screen is on, and takes it away. */
+/** Says that the privacy screen is on, and switches it off. */
 export function PrivacyState() {
   const { set } = usePrivacy();
 
   function leave() {
     set(false);
-    // This button, which has the focus, is gone then.
+    // The focused button is about to disappear.
     document.getElementById('content')?.focus();
   }
 

@@ -23,13 +23,13 @@ const { LazyPage: KeysDialog } = lazyPage(
   async () => (await import('./keys-dialog.tsx')).KeysDialog,
 );
 
-/** Where its code does not come, it is said all the same. */
+/** If this chunk fails to load, a message appears in its place. */
 const privacyState = lazyPart(
   async () => (await import('./privacy-state.tsx')).PrivacyState,
   words.privacy.on,
 );
 
-/** To be loaded ahead. */
+/** Exported so that it can be preloaded. */
 export const noConnection = lazyPart(
   async () => (await import('./no-connection.tsx')).NoConnection,
   words.shell.offline,
@@ -37,11 +37,11 @@ export const noConnection = lazyPart(
 const isOnline = () => onlineManager.isOnline();
 
 interface ShellProps {
-  /** The account menu, which can ask for the keyboard shortcuts to be shown. */
+  /** The account menu, which can open the list of keyboard shortcuts. */
   Account: ComponentType<{ onShowKeys: () => void }>;
 }
 
-/** What stands around every page: the event, the way to each section, the account. */
+/** The frame of every page: event name, navigation, account menu. */
 export function Shell({ Account }: ShellProps) {
   const session = useQuery(sessionQuery);
   const mayReadUsers = useMay('user:read');
@@ -91,20 +91,20 @@ export function Shell({ Account }: ShellProps) {
   );
 }
 
-/** The fragment of the address holds what was typed to find people: it stays as it is. */
+/** The fragment of the address holds the search text, so the link must not replace it. */
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('content')?.focus();
 }
 
 /**
- * A single-page app does not tell anyone that another page has come: moving the focus to its heading does,
- * and has it read out. Within a section the pages look after the focus themselves. By itself, so that the shell is not
- * drawn anew at each address.
+ * Announces a navigation to screen readers by moving the focus to the new page's heading, as a browser would on a page
+ * load. Within a section, the pages manage the focus themselves. A component of its own, so that the shell does not
+ * render again with each address.
  */
 function FocusOnSection() {
   const section = useLocation().pathname.split('/')[1];
-  // Coming from the sign-in page is a navigation, too; opening an address is none.
+  // Arriving from the sign-in page counts as a navigation; opening an address directly does not.
   const opened = useNavigationType() === 'POP';
   const last = useRef(opened ? section : undefined);
   useEffect(() => {
@@ -112,7 +112,7 @@ function FocusOnSection() {
     last.current = section;
     const heading = document.querySelector('h1');
     if (heading) heading.focus();
-    // Its code is still to come: `useLateHeading` has the focus then.
+    // The page is still loading; `useLateHeading` moves the focus once it is there.
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, [section]);
   return null;

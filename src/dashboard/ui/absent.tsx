@@ -1,6 +1,6 @@
 import styles from './absent.module.css';
 
-/** No value, and why, in words: "not given", "not shared with us" or "not loaded yet". */
+/** A missing value with its reason: "not given", "not shared with us" or "not loaded yet". */
 export function Absent({ why, short = false }: { why: string; short?: boolean }) {
   if (!short) return <span className={styles.absent}>{why}</span>;
   return (

@@ -1,7 +1,7 @@
-/** Milliseconds after which it runs in any case: nothing is painted in a tab that nobody sees. */
+/** Fallback in milliseconds: a hidden tab never paints. */
 const AT_LAST = 100;
 
-/** Leaves what shows nothing until the browser has painted what does. Answers how to call it off. */
+/** Runs a function after the next paint. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let frame = 0;
   let timer = setTimeout(once, AT_LAST);

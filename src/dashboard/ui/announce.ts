@@ -1,21 +1,23 @@
-/** Milliseconds after which an announcement is taken away: it may be a name that should not stay in the page. */
+/** Milliseconds after which an announcement is removed: it may be a name that should not stay in the page. */
 const STAYS = 3000;
 
-/** Milliseconds: a change in the same moment in which its region appears goes unheard. */
+/**
+ * Milliseconds between adding a live region and its first text: screen readers miss a text that comes with its region.
+ */
 const HEAD_START = 50;
 
 const REGION = '.visually-hidden[aria-live]';
 
-/** Changes when all that was to be said until now is not to be said any more. */
+/** Incremented to drop pending announcements. */
 let turn = 0;
 
-/** Has screen readers say, when they get to it, what others see. */
+/** Announces a text to screen readers through a polite live region. */
 export function announce(text: string): void {
   takeAway();
   sayIn(topRegion(), text, turn);
 }
 
-/** Nothing is said any more of what was to be said: it may be a name, and names are masked now. */
+/** Drops pending announcements: they may hold names, which the privacy screen masks now. */
 export function forgetAnnouncements(): void {
   turn += 1;
   takeAway();
@@ -29,16 +31,16 @@ function sayIn(region: Element, text: string, when: number): void {
   setTimeout(() => {
     if (when !== turn) return;
     const top = topRegion();
-    // A dialog has opened or closed meanwhile.
+    // A dialog has opened or closed in the meantime.
     if (top !== region) return sayIn(top, text, when);
-    // Each for itself: of two in the same moment both are heard.
+    // A node per announcement, so that two at the same moment are both read.
     const said = document.createTextNode(`${text} `);
     region.append(said);
     setTimeout(() => said.remove(), STAYS);
   }, HEAD_START);
 }
 
-/** Within the dialog that is open, if any: it hides the rest of the page from screen readers, too. */
+/** The live region of the open dialog, if any: a modal dialog hides the rest of the page from screen readers. */
 function topRegion(): Element {
   const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const there = layer.querySelector(REGION);

@@ -2,7 +2,7 @@ import styles from './avatar.module.css';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A mark for a person, made of their name alone. Says nothing to screen readers: the name stands beside it. */
+/** Initials beside a person's name. Hidden from screen readers, because the name is next to it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className={styles.avatar} aria-hidden>
@@ -11,14 +11,16 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
-/** The first letters of the first and the last word, in any script; what is no letter counts only where nothing else is. */
+/**
+ * The initials of the first and the last word, in any script. Other characters count only where a name has no letters.
+ */
 export function initialsOf(name: string): string {
-  // Only the ends of a long name matter.
+  // Only the first and the last word of a name matter.
   const words = name.trim().split(/[\s_.,@-]+/u);
   const letters = words.flatMap((word) => /[\p{L}\p{N}]\p{M}{0,3}/u.exec(word)?.[0] ?? []);
   const [first, last] = [letters[0], letters.at(-1)];
   if (first === undefined) return firstGrapheme(name.trim());
-  // Where letters have no case, initials are not a custom, and joining two may make a word.
+  // Scripts without case do not use initials, and two letters together might form a word.
   const cased = first.toLowerCase() !== first.toUpperCase();
   return (cased && letters.length > 1 ? `${first}${last}` : first).toLocaleUpperCase();
 }

@@ -3,9 +3,9 @@ import styles from './button.module.css';
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: 'plain' | 'primary' | 'quiet';
-  /** Beside a value in a text: no higher than its line, save for fingers. */
+  /** For a button beside a value in running text: no taller than the line, except on touch screens. */
   small?: boolean;
-  /** Whether pressing it does nothing for now. Not disabled, it keeps the focus of whoever has pressed it. */
+  /** Pressing has no effect for now. The button is not disabled, so that it keeps the focus. */
   busy?: boolean | undefined;
 };
 

@@ -5,19 +5,19 @@ import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
   text: string;
-  /** What the button does, naming what it copies. */
+  /** The accessible name, which says what is copied. */
   label: string;
-  /** What to say when it worked, and when the browser refused. */
+  /** The messages for success, and for a refusal by the browser. */
   done: string;
   failed: string;
-  /** The words beside the mark; without them the label is heard, and seen on pointing at the button. */
+  /** Visible text beside the icon. Without it, the label is the tooltip. */
   children?: string;
 }
 
 /** Milliseconds for which the outcome is shown. */
 const SHOWN = 1600;
 
-/** Puts a text on the clipboard, and says whether that worked where people look and listen. */
+/** Copies a text to the clipboard, and shows and announces the outcome. */
 export function CopyButton({ text, label, done, failed, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
 
@@ -59,7 +59,7 @@ async function write(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not permitted, or not at all over plain HTTP from another machine.
+    // Not permitted, or not a secure context.
     return false;
   }
 }

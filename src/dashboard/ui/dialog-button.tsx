@@ -7,18 +7,18 @@ import styles from './dialog-button.module.css';
 interface DialogButtonProps<Given extends object> {
   icon: LucideIcon;
   label: string;
-  /** What it is called where its label does not say all. */
+  /** The accessible name, where the label is not enough. */
   name?: string;
-  /** Shown beside the label, and part of the name: how many it is about. */
+  /** A count beside the label, part of the accessible name. */
   badge?: string | undefined;
-  /** What to say where the dialog does not come. */
+  /** The message for a chunk that fails to load. */
   failedWords: string;
-  /** Gets the dialog, which is not needed to see a page. */
+  /** Loads the dialog's chunk. */
   load: () => Promise<ComponentType<Given & { onClose: () => void }>>;
   given: Given;
 }
 
-/** Opens a dialog whose code comes at the click; where a list has little room, by its icon alone. */
+/** Opens a dialog, whose code loads on click. In a narrow list only the icon is shown. */
 export function DialogButton<Given extends object>(props: DialogButtonProps<Given>) {
   const { icon: Icon, label, name = label, badge, failedWords, load, given } = props;
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof load>> | null>(null);

@@ -3,17 +3,14 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /**
-   * Whether it is long and there is nothing to do in it, or not yet: then it is read from its title on, which has the focus
-   * until there is.
-   */
+  /** For a long dialog without controls: the title gets the focus, so that screen readers read from the top. */
   toRead?: boolean;
-  /** Called when the dialog asks to be closed, by Escape for one; whoever shows it takes it away. */
+  /** Called when the user asks to close the dialog, for example by Escape. The owner removes the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog, open for as long as it is there; its focus goes back to where it came from. */
+/** A modal dialog, open while mounted. Afterwards the focus returns to the element that had it. */
 export function Dialog({ title, toRead = false, onClose, children }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,7 +20,7 @@ export function Dialog({ title, toRead = false, onClose, children }: DialogProps
     const dialog = ref.current;
     dialog?.showModal();
     if (toRead) heading.current?.focus();
-    // Closing it, other than just removing it, gives the focus back.
+    // `close` returns the focus; removing the element does not.
     return () => dialog?.close();
   }, [toRead]);
 
@@ -38,7 +35,7 @@ export function Dialog({ title, toRead = false, onClose, children }: DialogProps
         onClose();
       }}
       onClose={(event) => {
-        // A browser may close it without asking first; and development mounts everything twice.
+        // A browser may close it without a cancel event, and development mode mounts effects twice.
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
     >

@@ -1,6 +1,6 @@
-/** Elements made by hand, for what is drawn so often that React would take too long: each costs as little as it can. */
+/** DOM elements for content that is drawn too often for React, such as grid cells. */
 
-/** An attribute that is undefined is left out. */
+/** Undefined attributes are omitted. */
 type Attributes = Record<string, string | undefined>;
 
 export function element(
@@ -16,14 +16,14 @@ export function element(
   return made;
 }
 
-/** For screen readers alone. */
+/** A visually hidden text for screen readers. */
 export function heard(text: string): HTMLElement {
   return element('span', { class: 'visually-hidden' }, text);
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An icon of one path, 24 units wide, in the colour that its class gives it. */
+/** An icon from a single path in a 24-unit box, coloured by its class. */
 export function drawIcon(path: string, className: string | undefined): SVGElement {
   const icon = document.createElementNS(SVG, 'svg');
   icon.setAttribute('class', className ?? '');

@@ -5,13 +5,13 @@ import styles from './message.module.css';
 interface EmptyProps {
   icon: LucideIcon;
   title: string;
-  /** May have several lines. */
+  /** May contain line breaks. */
   text: string;
-  /** What to do next: a link or a button. */
+  /** The next step: a link or a button. */
   children?: ReactNode;
 }
 
-/** Nothing to show, and no error: what that means, and what to do next. */
+/** An empty state: what it means and what to do next. */
 export function Empty({ icon: Icon, title, text, children }: EmptyProps) {
   return (
     <div className={styles.message}>

@@ -5,14 +5,14 @@ import styles from './message.module.css';
 
 interface FailureProps {
   title: string;
-  /** What happened and what to do, one sentence each. */
+  /** What happened and what to do, a sentence each. */
   lines: (string | null)[];
   retry: { label: string; onRetry: () => void; busy?: boolean } | null;
-  /** One line in a list, instead of the middle of a page. */
+  /** A row in a list instead of a full view. */
   compact?: boolean;
 }
 
-/** A view, or a part of one, that failed: what happened, and what to do next. It goes once trying again has worked. */
+/** A failed view, or part of one: what happened and what to do next. It disappears after a successful retry. */
 export function Failure({ title, lines, retry, compact = false }: FailureProps) {
   const part = useKeptFocus();
   return (

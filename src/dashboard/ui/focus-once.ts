@@ -1,4 +1,4 @@
-/** A `ref` for what the next key belongs to once it comes: the one field of a form, the first button of another step. */
+/** A `ref` that focuses its element once it is mounted: the only field of a form, the first button of the next step. */
 export function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /**
- * A component with its code apart, for what is not needed at first. It is fetched by `load`, or when it is shown. Once it is
- * here it is drawn at once: React's own `lazy` would wait even then. Where it does not come, `Missing` stands in its place.
+ * A component in a chunk of its own, fetched by `load` or when first rendered. Once loaded it renders synchronously,
+ * which React's `lazy` does not. If the chunk fails to load, `Missing` is rendered.
  */
 export function lazyComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,

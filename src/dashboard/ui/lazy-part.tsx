@@ -3,7 +3,7 @@ import { lazyComponent } from './lazy-component.tsx';
 import styles from './lazy-part.module.css';
 
 /**
- * A part of a page with its code apart. Where it does not come, `failedWords` stand in its place if it would be missed, and
+ * A part of a page in a chunk of its own. If it fails to load, `failedWords` is shown in its place (null: nothing), and
  * the page stays.
  */
 export function lazyPart<Props extends object>(

@@ -1,22 +1,28 @@
-/** Telephone numbers as their countries write them, wherever one is shown. What is copied, dialled or exported stays as it came. */
+/**
+ * Formats phone numbers for display as their countries write them. Copied, dialled and exported numbers stay as
+ * received.
+ */
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 type Format = (text: string) => string;
 
-/** Loaded with the first number that is shown: the world's numbering plans are larger than the rest of the page. */
+/** Loaded with the first phone number shown: the numbering plans are larger than the rest of the page. */
 let rules: Format | undefined;
 let loading: Promise<void> | undefined;
 
-/** With its country in front, and marks between the digits at most: only then it is known how to group it. */
+/** Only a number with a country code, and at most separators between its digits, can be grouped reliably. */
 const NUMBER = /^\+[1-9][\d\s().\-/]{1,24}$/;
 
-/** A number grouped as its country writes it. Anything else, and what comes before the rules, as it came. */
+/**
+ * Returns the number grouped as its country writes it; any other text, and every text before the rules are loaded,
+ * unchanged.
+ */
 export function phoneText(text: string): string {
   return rules && NUMBER.test(text) ? rules(text) : text;
 }
 
-/** Has the rules fetched, and answers with another function once they are here: what is drawn with it is drawn anew. */
+/** Loads the rules, then returns a different function, so that components render again. */
 export function usePhoneText(wanted = true): Format {
   const [here, setHere] = useState(rules !== undefined);
 
@@ -32,7 +38,7 @@ export function usePhoneText(wanted = true): Format {
   return here ? phoneText : asItCame;
 }
 
-/** A text that may be a number, such as an answer. Only a number has the rules fetched. */
+/** Formats a text that may be a phone number, such as an answer. Only a number triggers loading the rules. */
 export function usePhone(text: string): string {
   return usePhoneText(NUMBER.test(text))(text);
 }
@@ -41,7 +47,7 @@ function asItCame(text: string): string {
   return text;
 }
 
-/** Never fails: without the rules, numbers are shown as they came. */
+/** Never rejects: without the rules, numbers are shown as received. */
 export function loadPhoneRules(): Promise<void> {
   return (loading ??= load());
 }
@@ -51,7 +57,7 @@ async function load(): Promise<void> {
     const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
     rules = (text) => parsePhoneNumberFromString(text)?.formatInternational() ?? text;
   } catch {
-    // Offline, or a newer version is deployed: numbers stay as they are until the next one is shown.
+    // Offline, or a newer version was deployed: try again with the next number shown.
     loading = undefined;
   }
 }

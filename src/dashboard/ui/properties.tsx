@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './properties.module.css';
 
-/** Names and values, one pair a row. */
+/** A description list, one name and value per row. */
 export function Properties({ children }: { children: ReactNode }) {
   return <dl className={styles.properties}>{children}</dl>;
 }

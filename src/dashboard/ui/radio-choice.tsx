@@ -9,7 +9,7 @@ interface RadioChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A group of radio buttons. */
 export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>) {
   const { label, options, chosen, onChoose } = props;
   const name = useId();

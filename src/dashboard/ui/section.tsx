@@ -3,12 +3,12 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** Of the heading, where something leads there. */
+  /** The id of the heading, where a link leads to it. */
   headingId?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a page, found by its heading. */
+/** A region of a page, named by its heading. */
 export function Section({ title, headingId, children }: SectionProps) {
   const ownId = useId();
   const id = headingId ?? ownId;

@@ -1,4 +1,4 @@
-/** Whether single keys do something (WCAG 2.1.4: they can be switched off, for those who speak to their computer). */
+/** Whether single-key shortcuts are on. WCAG 2.1.4: users of speech input must be able to switch them off. */
 const STORED = 'rollcall.shortcuts';
 
 export function shortcutsEnabled(): boolean {
@@ -14,6 +14,6 @@ export function setShortcutsEnabled(enabled: boolean): void {
     if (enabled) localStorage.removeItem(STORED);
     else localStorage.setItem(STORED, 'off');
   } catch {
-    // Storage is switched off in this browser: the keys stay as they are.
+    // Storage is disabled in this browser: the setting lasts until the page is closed.
   }
 }

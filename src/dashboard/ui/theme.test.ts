@@ -8,7 +8,7 @@ const media = () =>
 
 test('the frame of an installed app follows the chosen theme, and the system again', () => {
   const ofSystem = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
-  // As `index.html` has them.
+  // The same elements as in `index.html`.
   for (const [index, theme] of ['light', 'dark'].entries()) {
     const color = document.createElement('meta');
     color.name = 'theme-color';

@@ -11,7 +11,7 @@ export function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  // What the system draws around an installed app follows.
+  // The system colours the title bar of an installed app with these.
   for (const color of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const own = color.dataset.theme;
     const always = own === theme ? 'all' : 'not all';
@@ -20,6 +20,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(STORED, theme);
   } catch {
-    // Storage is switched off in this browser: the choice lasts until the page is left.
+    // Storage is disabled in this browser: the choice lasts until the page is closed.
   }
 }

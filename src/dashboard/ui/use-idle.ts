@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLatest } from './use-latest.ts';
 
-/** What somebody does who is there. */
+/** Events that show that a user is present. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
-/** In milliseconds, between two looks at the clock. */
+/** Milliseconds between two checks. */
 const EVERY = 5000;
 
-/** Tells, once, that nobody has done anything on this page for so many minutes; 0 for never. */
+/** Calls `onIdle` once after the given number of minutes without input; 0 disables it. */
 export function useIdle(minutes: number, onIdle: () => void): void {
   const latest = useLatest(onIdle);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useIdle(minutes: number, onIdle: () => void): void {
       told = true;
       latest.current();
     }
-    /** Timers sleep where the computer does: whoever wakes it is told of the time before them. */
+    /** Timers pause while the computer sleeps: the first input after waking first counts the time asleep. */
     function stir() {
       look();
       last = Date.now();

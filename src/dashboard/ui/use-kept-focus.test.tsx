@@ -43,7 +43,7 @@ test('what follows has the focus when what had it goes away by being pressed, th
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'three' })).toHaveFocus());
   await user.keyboard('{Enter}');
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'one' })).toHaveFocus());
-  // The last of them takes its part along.
+  // Removing the last item removes the whole part.
   await user.keyboard('{Enter}');
   await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Find' })).toHaveFocus());
 });

@@ -1,20 +1,20 @@
 import { useCallback, type RefCallback } from 'react';
 import { useLatest } from './use-latest.ts';
 
-/** What the Tab key may lead to. */
+/** Focusable elements. */
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /**
- * A `ref` for a part of the page in which what one presses may go away by that. Whoever works by keyboard is then at what
- * followed it in this part, else at what stood before it; where the part itself goes, wherever `onGone` gives the focus to,
- * else at what stood before that, or after it. Nobody leaves an open dialog by that.
+ * A `ref` for a part of the page whose buttons may disappear when pressed. The focus then moves to the element after
+ * the pressed one within this part, else to the one before it. If the part itself disappears, `onGone` may place the
+ * focus; otherwise it moves to the element before or after the part. The focus never leaves an open dialog.
  */
 export function useKeptFocus(onGone?: () => void): RefCallback<HTMLElement> {
   const latest = useLatest(onGone);
   return useCallback(
     (part: HTMLElement) => {
       let last: Element | null = null;
-      /** Where to go on, the best first, as they stood when it got the focus: some may be gone by then. */
+      /** Candidates for the focus, best first, recorded when the focus arrived. Some may have been removed since. */
       let beside: HTMLElement[] = [];
 
       function remember({ target }: FocusEvent) {
@@ -42,7 +42,7 @@ export function useKeptFocus(onGone?: () => void): RefCallback<HTMLElement> {
         part.removeEventListener('focusin', remember);
         removals.disconnect();
         if (!last || !part.contains(document.activeElement)) return;
-        // What comes in its place is drawn first.
+        // Wait until its replacement is rendered.
         queueMicrotask(() => {
           latest.current?.();
           focusFirst(beside);
@@ -53,7 +53,7 @@ export function useKeptFocus(onGone?: () => void): RefCallback<HTMLElement> {
   );
 }
 
-/** Those that cannot have it, leave it where it is: nowhere. */
+/** Focuses the first candidate that can take the focus. */
 function focusFirst(candidates: HTMLElement[]): void {
   for (const one of candidates) {
     if (document.activeElement !== document.body) return;

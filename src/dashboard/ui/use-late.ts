@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds: what is over within a blink is not shown as waiting. */
+/** Milliseconds: shorter waits show no indicator. */
 const BLINK = 150;
 
-/** True once `busy` has lasted longer than a blink. */
+/** True once `busy` has lasted longer than `BLINK`. */
 export function useLate(busy: boolean): boolean {
   const [late, setLate] = useState(false);
   if (!busy && late) setLate(false);

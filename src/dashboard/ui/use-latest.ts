@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What a value was at the last rendering, for functions that are to stay the same. */
+/** A ref to the value of the last render, for callbacks that must keep their identity. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {

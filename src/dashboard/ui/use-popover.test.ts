@@ -3,7 +3,7 @@ import { placeBelow } from './use-popover.ts';
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
-/** A button 100 pixels from the left, of 40, in a window that is 1,024 wide. */
+/** A button 40 pixels wide, 100 pixels from the left of a 1,024-pixel window. */
 function button() {
   const element = document.createElement('button');
   element.getBoundingClientRect = () => new DOMRect(100, 10, 40, 32);

@@ -2,8 +2,8 @@ import { useState, type ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * For an element with `popover`: what it holds is drawn only while it is `open`. `onBeforeOpen` is called when it is about to
- * be shown.
+ * State of a `popover` element whose content is rendered only while `open`. `onBeforeOpen` is called just before it is
+ * shown.
  */
 export function usePopover(onBeforeOpen?: () => void) {
   const [open, setOpen] = useState(false);
@@ -12,7 +12,7 @@ export function usePopover(onBeforeOpen?: () => void) {
     handlers: {
       onBeforeToggle({ newState }: ToggleEvent) {
         if (newState !== 'open') return;
-        // At once: the browser looks in it for what is to have the focus.
+        // Synchronously: the browser looks for the element to focus right after this event.
         flushSync(() => setOpen(true));
         onBeforeOpen?.();
       },
@@ -21,7 +21,10 @@ export function usePopover(onBeforeOpen?: () => void) {
   };
 }
 
-/** Puts a popover below its button, their edges at one side in line. Anchors of CSS would do it, where all browsers had them. */
+/**
+ * Places a popover below its button, aligned at one edge. To be replaced by CSS anchor positioning once all supported
+ * browsers have it.
+ */
 export function placeBelow(
   button: HTMLElement | null,
   popover: HTMLElement | null,
@@ -40,7 +43,7 @@ export function placeBelow(
   }
 }
 
-/** How far an element is from the edges of the window at which lines begin and end, in pixels. */
+/** The distances of an element from the inline-start and inline-end edges of the window, in pixels. */
 export function insetsOf(element: Element): { start: number; end: number } {
   const { left, right } = element.getBoundingClientRect();
   const fromRight = innerWidth - right;
@@ -49,7 +52,7 @@ export function insetsOf(element: Element): { start: number; end: number } {
     : { start: left, end: fromRight };
 }
 
-/** Before it is shown a popover is not laid out. */
+/** A closed popover has no layout. */
 function widthOf(popover: HTMLElement): number {
   const { display } = popover.style;
   popover.style.display = 'block';

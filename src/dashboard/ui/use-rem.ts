@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many pixels one rem has: more where somebody reads larger text. For what scripts place and CSS cannot. */
+/** Pixels per rem, which grows with the user's text size. For positions that CSS cannot compute. */
 export function useRem(): number {
   return useSyncExternalStore(subscribe, pixels);
 }
@@ -8,7 +8,7 @@ export function useRem(): number {
 let known: number | undefined;
 
 function pixels(): number {
-  // Asking the browser has it work out styles at once: not at every rendering.
+  // Cached: reading it forces a style recalculation.
   known ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   return known;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False while `busy`, and until it has been over for `delay` milliseconds. */
+/** True once `busy` has been false for `delay` milliseconds. */
 export function useSettled(busy: boolean, delay: number): boolean {
   const [settled, setSettled] = useState(!busy);
   if (busy && settled) setSettled(false);

@@ -96,7 +96,7 @@ test('arrows to the sides stay with what scrolls sideways, the others do not', a
       </div>
     </>,
   );
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Object.defineProperty(screen.getByTestId('strip'), 'scrollWidth', { value: 500 });
   Object.defineProperty(screen.getByTestId('strip'), 'clientWidth', { value: 100 });
   screen.getByRole('button', { name: 'Monday' }).focus();

@@ -2,19 +2,19 @@ import { useLayoutEffect } from 'react';
 import { shortcutsEnabled } from './shortcut-setting.ts';
 import { useLatest } from './use-latest.ts';
 
-/** What keys do, by `KeyboardEvent.key`. */
+/** Handlers by `KeyboardEvent.key`. */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
-/** All that are in force. Where two want the same key, the one that came last has it: what is open over what lies below. */
+/** All active shortcuts. The last registered handler of a key wins: it belongs to the topmost layer. */
 const inForce: { current: Shortcuts }[] = [];
 
 /**
- * Lets single keys do something while the component is shown. They do nothing where an element uses them itself, while
- * someone holds a modifier, has a dialog or a menu open, or has switched them off.
+ * Registers single-key shortcuts while the component is mounted. They are ignored where the focused element uses the
+ * key itself, while a modifier is held, while a dialog or menu is open, and when shortcuts are switched off.
  */
 export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
   const latest = useLatest(shortcuts);
-  // Not after the paint: who sees the page may press a key at once.
+  // A layout effect, because users may press a key as soon as the page is painted.
   useLayoutEffect(() => {
     if (!enabled) return;
     if (inForce.push(latest) === 1) document.addEventListener('keydown', onKeyDown);
@@ -32,21 +32,21 @@ function onKeyDown(event: KeyboardEvent): void {
   owner.current[event.key]?.(event);
 }
 
-/** Shift is part of how some characters are typed, such as "?"; with an arrow it selects text. */
+/** Shift is needed to type some characters, such as "?"; with an arrow key it selects text. */
 function hasModifier({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) {
   return ctrlKey || metaKey || altKey || isComposing || (shiftKey && key.length > 1);
 }
 
-/** Where one types, or chooses by typing. */
+/** Elements that take typed text. */
 const TYPING =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
   '[role=textbox], [role=searchbox], [role=combobox], [role=listbox], [role=menu], [role=tree]';
-/** Where the arrows move something that is not the page's. */
+/** Elements that use the arrow keys themselves. */
 const MOVED_BY_ARROWS =
   '[role=radiogroup], [role=radio], [role=slider], [role=spinbutton], [role=tablist], ' +
   '[role=toolbar], [role=menubar], [role=separator][tabindex], audio, video';
 
-/** Whether the element that has the focus does something of its own with the key. */
+/** Whether the focused element handles the key itself. */
 function isUsedByTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING)) return true;

@@ -1,4 +1,4 @@
-/** Leaves what can wait for when the browser has nothing else to do. Safari cannot tell: there it comes a moment later. */
+/** Runs a function when the browser is idle. Safari lacks `requestIdleCallback`; there it runs after a short delay. */
 export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
   else setTimeout(run, 200);

@@ -1,6 +1,6 @@
 import styles from './wordmark.module.css';
 
-/** The name of the product with its mark: a list, and someone ticked off. */
+/** The logo, a list with one entry ticked, and the product's name. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.wordmark}>
