@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- applications [--people 5000] [--milliseconds 5] [--turns 3] [--part server|browser]`, after a build.
- * The server: how long the bff takes to read all applications, from a remote service that takes its time for each record,
- * and from the embedded service; in every turn a copy of all is read anew, then the one that is kept is read by somebody
- * else; beside it, the records by bare `fetch`. The browser: the board with 40 departments, beside its peers. Prints tables;
- * asserts nothing.
+ * `npm run bench -- applications [--people 5000] [--milliseconds 5] [--turns 3] [--part server|browser]`, after a
+ * build.
+ * The server part measures how long the bff takes to read all applications, from a remote service with a delay per
+ * record and from the embedded service. Each turn reads a new copy, then reads the cached one as a second user; the
+ * same records by bare `fetch` are the baseline. The browser part measures the board with 40 departments beside its
+ * peers. Prints tables; asserts nothing.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +30,7 @@ const FIRST_ROWS = 1000;
 const EMBEDDED = 2000;
 /** In kB. */
 const CODE = 25;
-/** Of what the records take when they are read without a pause, so many at once. */
+/** Multiple of the time for reading the same records without pauses at the same concurrency. */
 const OF_LEAST = 1.5;
 
 interface Measured {

@@ -101,7 +101,7 @@ async function measureFinding(
       const find = measured.find(({ operation }) => operation === 'find');
       if (!find) continue;
       const asks = (find.answers + find.superseded) / (milliseconds / 1000);
-      // Of those who never wait for themselves, each waits for all the others.
+      // Users who type without a pause all wait for each other, so only their throughput counts.
       const told =
         does === 'answered'
           ? `Answered ${goal(asks, '≥', FINDS.rate)} a second`
@@ -140,7 +140,7 @@ async function measureWork(
   );
 }
 
-/** What a crowd measures, phase by phase. */
+/** Yields the measurements of a crowd, one per phase. */
 async function* gather(crowd: Crowd): AsyncGenerator<Measured[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'people/crowd.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],

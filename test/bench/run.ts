@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
 interface Bench {
-  /** @param options what was given after the name */
+  /** @param options the command-line arguments after the name */
   run(options: string[]): Promise<void>;
 }
 

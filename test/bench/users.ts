@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- users [--users 100000] [--turns 5]`, after a build: what the list of users costs in Chromium, beside
- * a control that only fetches and parses and beside a bare page (`users/bare`), on the real server in a process of its own.
+ * `npm run bench -- users [--users 100000] [--turns 5]`, after a build: the cost of the users list in Chromium, beside
+ * a control that only fetches and parses and a bare page (`users/bare`), with the real server in a process of its own.
  * Prints a table; asserts nothing.
  */
 import { execFile } from 'node:child_process';
@@ -25,7 +25,7 @@ import {
 import { fetchAll, findTimes, firstRow, loadByScrolling } from './users/in-page.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** How much slower the processor is in the measurements that say so. */
+/** The factor of CPU throttling. */
 const SLOWER = 4;
 /** The Wi-Fi of a full hall: milliseconds, and bytes a second. */
 const LATENCY = 400;

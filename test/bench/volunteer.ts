@@ -1,8 +1,8 @@
 /**
- * How long it takes from a press to a painted application, in Chromium, with the real server and the demo event: ours
- * beside a bare page (`users/bare`) that fetches and draws the record, in turns. `npm run bench -- volunteer`, after a
- * build, prints medians in milliseconds; it asserts nothing. Nothing but `evaluate` looks into the pages: what
- * Playwright's locators leave in a page changes how it behaves.
+ * Milliseconds from a press on a row to the painted application, in Chromium with the real server and the demo event:
+ * our app and a bare page (`users/bare`) that fetches and draws the record, in turns. `npm run bench -- volunteer`,
+ * after a build, prints medians; it asserts nothing. Looks into the pages with `evaluate` only, because Playwright's
+ * locators change how a page behaves.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
@@ -12,13 +12,13 @@ import { bareAddress, startBesideBare } from './users/beside-bare.ts';
 import { median, slowDown } from './users/measuring.ts';
 
 const RUNS = 20;
-/** How much slower the processor is in the measurement that says so. */
+/** The factor of CPU throttling. */
 const SLOWER = 4;
-/** Where the list is pressed: in the middle of a row. */
+/** The position pressed: the middle of a row. */
 const POINT = [300, 515] as const;
 /** Pixels to scroll before a press, so that no row was read ahead as the neighbour of another. */
 const APART = 400;
-/** Milliseconds between two presses, in which the neighbours are read ahead as they are while somebody reads. */
+/** Milliseconds between two presses, enough to prefetch the neighbours. */
 const READING = 300;
 
 interface Sample {

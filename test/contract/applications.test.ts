@@ -20,7 +20,7 @@ function applicant(id: string, ...roleIds: number[]): Person {
   return { user: somebody(id), roleIds, volunteer };
 }
 
-/** All pages of so many people, and whose applications they hold. */
+/** The number of pages, and the ids of the people whose applications they hold. */
 async function readAll(applications: Store['applications'], limit: number, roleId?: number) {
   const sizes: number[] = [];
   const ids: string[] = [];

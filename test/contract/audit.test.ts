@@ -1,4 +1,4 @@
-/** What the bff answers of its audit, on each database. */
+/** The audit routes of the bff, on each database. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Permission, type Purpose, PURPOSES } from '../../src/contract/bff/access.ts';

@@ -1,4 +1,4 @@
-/** What signing in by an identity provider keeps, on each database. */
+/** The stored state of sign-in by an identity provider, on each database. */
 import { expect, test } from 'vitest';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { isFirst } from '../../src/server/bff/sign-in/oidc/logout-token.ts';

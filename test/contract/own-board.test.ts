@@ -1,4 +1,4 @@
-/** What the bff keeps of the board for one person, on each database. */
+/** The board settings that the bff stores for one person, on each database. */
 import { expect, test } from 'vitest';
 import type { Permission } from '../../src/contract/bff/access.ts';
 import { MOST_SAVED_FILTERS } from '../../src/contract/bff/own-board.ts';

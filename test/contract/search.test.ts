@@ -242,7 +242,7 @@ function byBytes(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
-/** What a database can keep as an id: UTF-8 without the zero character. */
+/** Ids that a database can store: well-formed UTF-16 without U+0000. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

@@ -1,4 +1,4 @@
-/** What must hold on every page and in every state, for whoever reads, hears or works it in another way. */
+/** Accessibility rules that hold on every page and in every state. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { partsInChromium } from '../support/chromium-tree.ts';
@@ -35,7 +35,7 @@ const NAMED = new Set(
   table grid dialog alertdialog region navigation image tooltip`.split(/\s+/),
 );
 
-/** What Chromium itself tells a screen reader of, without a name. */
+/** Nodes of Chromium's accessibility tree that lack a name. */
 async function namelessParts(devtools: CDPSession): Promise<string[]> {
   const parts = await partsInChromium(devtools);
   return parts.flatMap(({ role, name }) => (name === '' && NAMED.has(role) ? [role] : []));
@@ -49,7 +49,7 @@ async function expectRoomForFingers(page: Page, devtools: CDPSession, name: stri
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
 }
 
-/** What is animated, or changes by and by, although less motion was asked for. */
+/** Elements that are animated although the user prefers reduced motion. */
 function movingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lasts = (times: string) => times.split(', ').some((time) => Number.parseFloat(time) > 0);
@@ -62,7 +62,7 @@ function movingParts(page: Page): Promise<string[]> {
   });
 }
 
-/** Where somebody's own colours replace all of ours, what is chosen still differs from what is not. */
+/** In forced colours, a selected element still differs from the others. */
 async function expectShapes(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const alike = await page.evaluate(() =>
@@ -78,7 +78,7 @@ const NARROW = { width: 320, height: 640 };
 const ZOOMED = { width: 720, height: 450 };
 const USUAL = { width: 1280, height: 800 };
 
-/** In the order in which the page is drawn anew the fewest times, which takes longer than looking at it. */
+/** Ordered to cause the fewest layouts, which cost more than the checks. */
 async function expectAllInSight(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? USUAL;
   const expectWhole = async (look: string) =>

@@ -9,7 +9,7 @@ const status = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 const ALL = /^\d+ applications$/;
 
-/** A row by its number among those that are shown, from 1. */
+/** The nth row shown, from 1. */
 const row = (page: Page, number: number) =>
   grid(page).locator(`[role=row][aria-rowindex="${number + 1}"]`);
 const nameInRow = (page: Page, number: number) => row(page, number).getByRole('link');
@@ -33,7 +33,7 @@ test('reads every application of the event, with a column for each department', 
   await expect(
     page.getByText(`${(5000 - count).toLocaleString('en')} people without`),
   ).toBeVisible();
-  // What the board holds is as much as the eye can see, in both directions.
+  // The document holds only the cells in view, in both directions.
   expect(await grid(page).getByRole('gridcell').count()).toBeLessThan(1200);
 
   await nameInRow(page, 1).focus();

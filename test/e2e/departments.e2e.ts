@@ -61,7 +61,7 @@ test('a target stays, puts a department that lacks people first, and others see 
   const target = page.getByRole('textbox', { name: 'Target for Green Room' });
   await target.fill('500');
   await target.press('Tab');
-  // What is not in sight waits until it is.
+  // A hidden tab does not update until it is visible.
   await other.bringToFront();
   const first = departmentRow(other, 'Green Room');
   await expect(first).toContainText('short');

@@ -1,4 +1,4 @@
-/** What stands where, when windows are small, zoomed, or their text is large. */
+/** The layout in small and zoomed windows and with large text. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink, rowNumber, topOf } from '../support/pages.ts';
@@ -18,7 +18,7 @@ function excessOf(page: Page): Promise<{ across: number; down: number }> {
   });
 }
 
-/** What Firefox makes of it shows at one size, the first. */
+/** Firefox runs only the first size. */
 const only = (index: number) => (index > 0 ? ' @chromium' : '');
 
 for (const [index, [width, height]] of (
@@ -62,7 +62,7 @@ for (const [index, width] of [1000, 1280, 1440].entries()) {
       await personLink(page, 5).click();
       await expect(page.getByRole('region', { name: 'Application' })).toBeVisible();
       expect(await topOf(personLink(page, 5))).toBe(before);
-      // What tells people apart has room beside the one who is open.
+      // Columns that tell people apart stay visible beside the open person.
       await expect(rowNumber(page, 2).getByText(/^\+[\d ]+$/)).toBeInViewport({ ratio: 1 });
       const email = rowNumber(page, 2).getByText(/@/);
       expect((await email.boundingBox())?.width).toBeGreaterThan(140);

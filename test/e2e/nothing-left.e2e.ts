@@ -1,4 +1,4 @@
-/** Whatever was read goes when the session does: in every tab, and for good. */
+/** Personal data disappears from every tab when the session ends. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink, usersTable } from '../support/pages.ts';
@@ -22,7 +22,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByText('Sign out').click();
 }
 
-/** As an administrator or the clock would: this browser is told nothing. */
+/** Ends the session on the server, as an admin or a timeout would; this browser is not notified. */
 async function endOnServer(context: BrowserContext, { url }: RunningServer): Promise<void> {
   const cookies = await context.cookies();
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -31,7 +31,7 @@ async function endOnServer(context: BrowserContext, { url }: RunningServer): Pro
   expect(status).toBe(204);
 }
 
-/** A page in sight asks every two seconds by itself: it may be gone before it is told anything. */
+/** A visible page polls every two seconds, so it may already have left. */
 async function unlessGone(told: Promise<unknown>): Promise<void> {
   await told.catch(() => undefined);
 }
@@ -70,7 +70,7 @@ test('Back after the session has ended on the server shows nobody', async ({
   await openFirst(page);
   await page.getByRole('searchbox', { name: 'Find people' }).focus();
   await endOnServer(context, server);
-  // What is read ahead may find it ended before what is typed does.
+  // A prefetch may notice the ended session before the search does.
   await page.keyboard.type('ann');
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await page.goBack();
@@ -85,7 +85,7 @@ test('whose session has ended is known to the sign-in page, whatever failed mean
   await signIn(page, server);
   const box = await personLink(page, 4).boundingBox();
   await endOnServer(context, server);
-  // By the mouse itself: what is read ahead under it may find the session ended, and the link gone, before it is pressed.
+  // By the mouse itself: the prefetch on hover may end the session and remove the link before it is pressed.
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   const left = await page.evaluate(() => sessionStorage.getItem('rollcall.left'));
@@ -156,7 +156,7 @@ test('a tab that asks while another one signs in stays signed in, and reads anew
   server,
 }) => {
   await signIn(page, server);
-  // As it is told for a moment, when the old session has ended and the new cookie is on its way.
+  // The answer in the moment between the end of the old session and the arrival of the new cookie.
   await page.route('**/bff/session?or=null', (route) => route.fulfill({ json: null }), {
     times: 1,
   });

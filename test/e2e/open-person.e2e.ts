@@ -10,7 +10,7 @@ import {
   usersTable,
 } from '../support/pages.ts';
 
-/** Goes deep into the list, opens whoever stands in the middle of the screen, and comes back. */
+/** Scrolls deep into the list, opens the person in the middle of the screen, and goes back. */
 async function openAndGoBack(page: Page) {
   await page.goto('/users?role=1');
   await expect(loadedStatus(page, /loaded|\d users/)).toBeVisible();

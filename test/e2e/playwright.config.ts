@@ -59,13 +59,13 @@ export default defineConfig({
     {
       name: 'firefox',
       testIgnore: [
-        // Over WebDriver BiDi Firefox cannot be told to emulate a medium (print, dark, a touch screen) or a lost network,
-        // and axe ends the process of an application.
+        // Firefox over WebDriver BiDi cannot emulate media (print, dark, touch) or a lost network, and axe crashes its
+        // content process.
         'volunteer-print.e2e.ts',
         'accessibility.e2e.ts',
         'refresh.e2e.ts',
-        // About what the server answers and what is made of it, the same in every engine. Firefox is for where engines
-        // differ: history and cookies, focus and keys, scrolling, what stands where, files that are saved.
+        // Tests of server answers, which are the same in every engine. Firefox covers the areas where engines differ:
+        // history, cookies, focus, keys, scrolling, layout, downloads.
         'departments.e2e.ts',
         'reviewing.e2e.ts',
         'role-filter.e2e.ts',

@@ -31,7 +31,7 @@ test('shows the next application without waiting for it @chromium', async ({
   await page.goto(`/users/${first?.id}?role=7`);
   await (await ahead).finished();
   await expect(page.getByText(/^1 of /)).toBeVisible();
-  // From here on the server gives no more applications: what is shown was there already.
+  // From here on the server answers no more applications: everything shown was prefetched.
   await page.route('**/bff/users/*/volunteer', () => undefined);
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second ? shownName(second) : '');

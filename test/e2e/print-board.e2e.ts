@@ -1,4 +1,4 @@
-/** What the board sends to a printer: the applications that it shows, and the packet for the head of a department. */
+/** Printing from the board: the applications shown, and the packet for the head of a department. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 

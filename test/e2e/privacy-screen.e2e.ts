@@ -1,11 +1,11 @@
-/** A screen that others see: what tells who people are stays out of the document, on every page and after a reload. */
+/** The privacy screen keeps identifying data out of the document on every page and after a reload. */
 import type { Page } from '@playwright/test';
 import type { User } from '../../src/contract/service/user.ts';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink } from '../support/pages.ts';
 
-/** Which e-mail addresses, usernames and phone numbers of these people the page holds, in sight or not. */
+/** The e-mail addresses, usernames and phone numbers of these people that the page contains, visible or not. */
 async function toldBy(page: Page, people: User[]): Promise<string[]> {
   const all = `${await page.content()} ${await page.title()}`;
   const secrets = people.flatMap(({ email, username, phone }) => [email, username, String(phone)]);

@@ -42,7 +42,7 @@ test('a refresh keeps the rows and their position, offline too, and works again 
   await expect.poll(() => topOf(link)).toBe(top);
 });
 
-/** What is seen of it, beside what is said. */
+/** The visible message, not the announcement. */
 const noConnectionIn = (page: Page) =>
   page
     .getByText('No connection. What is on screen stays usable.')

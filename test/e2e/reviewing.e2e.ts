@@ -21,7 +21,7 @@ const test = base.extend<{ otherPage: Page }>({
   },
 });
 
-/** Somebody whom no other test reviews. */
+/** Applicants that no other test reviews. */
 const notLookedAt = new Set<string>();
 async function applicantFor(
   page: Page,

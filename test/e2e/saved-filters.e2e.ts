@@ -1,4 +1,4 @@
-/** Filters that somebody keeps under a name, on whatever page they are asked for again. */
+/** Saved filters, on every page that offers them. */
 import { expect, test } from '../support/fixtures.ts';
 
 test('what a mark narrows the board to is kept under a name, and opens after a reload @chromium', async ({

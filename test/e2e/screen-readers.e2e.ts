@@ -1,4 +1,4 @@
-/** What browsers themselves hand to screen readers: Firefox asked for its tree and its announcements, beside Chromium. */
+/** The accessibility trees of Firefox and Chromium, and Firefox's announcements. */
 import { partsInChromium, type Part } from '../support/chromium-tree.ts';
 import { requireChromium } from '../support/chromium.ts';
 import { heardInFirefox, listenInFirefox, partsInFirefox } from '../support/firefox-tree.ts';
@@ -59,7 +59,7 @@ function linesOf(parts: readonly Part[]): string[] {
   return (
     parts
       .filter(({ role }) => TOLD.has(role))
-      // Where an address may be broken into lines, Chromium tells of a blank.
+      // Chromium reports a blank where an address may break into lines.
       .map(({ role, name }) => `${role} ${name.replaceAll(' @', '@')}`.trimEnd())
   );
 }

@@ -10,7 +10,7 @@ import {
   topOf,
 } from '../support/pages.ts';
 
-/** Scrolls beyond the first pages, and says who stands where. */
+/** Scrolls beyond the first pages, and returns the person in the middle. */
 async function goDeep(page: Page) {
   await scrollToEnd(page, '5,000 users');
   await scrollUsers(page, -30_000);

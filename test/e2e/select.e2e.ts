@@ -1,9 +1,9 @@
-/** Selecting applications on the board, and what is done with those who are selected. */
+/** Selecting applications on the board, and actions on the selection. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Applications' });
-/** The first cell of a row by its number among those that are shown, from 1. */
+/** The first cell of the nth row shown, from 1. */
 const person = (page: Page, number: number) =>
   grid(page).locator(`[role=row][aria-rowindex="${number + 1}"] > [aria-colindex="1"]`);
 const selected = (page: Page) => grid(page).getByRole('row', { selected: true });
@@ -37,7 +37,7 @@ test('selects by keyboard, contacts those people, and marks them as contacted', 
 
   await page.getByRole('button', { name: 'Contact 6 selected' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Contact 6 selected people' });
-  // What there is to do came after the dialog.
+  // The form loads after the dialog.
   await expect(dialog.getByRole('combobox')).toBeFocused();
   const mark = dialog.getByRole('button', { name: /^Mark [1-6] (person|people) as contacted$/ });
   const people = Number(/\d/.exec((await mark.textContent()) ?? '')?.[0]);

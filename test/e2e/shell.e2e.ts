@@ -138,7 +138,7 @@ test('can be installed as an app, with icons, and without a worker that could ke
   expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
   const { name, start_url: start, display, icons } = await response.json();
   expect({ name, start, display }).toEqual({ name: 'Rollcall', start: '/', display: 'standalone' });
-  // Width and height stand at the beginning of a PNG.
+  // A PNG file begins with its width and height.
   const pngs = icons.filter(({ type }: { type: string }) => type === 'image/png');
   for (const { src, sizes } of pngs) {
     const bytes = await (await page.request.get(src)).body();

@@ -130,7 +130,7 @@ test('says that a session has ended, and leads back to where one was @chromium',
   problems,
 }) => {
   problems.allow(/console error: .*401/);
-  // What the page asks for by itself every two seconds would find out first.
+  // The page's own poll would notice first.
   await page.route('**/bff/reviews*', (route) =>
     route.fulfill({ json: { reviews: [], next: '0' } }),
   );

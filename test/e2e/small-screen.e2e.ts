@@ -14,14 +14,14 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** The box of what is in sight. */
+/** The bounding box of a visible element. */
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${String(locator)} is not in sight.`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** They stand side by side, and their line begins at the edge of everything. */
+/** The controls share one line, aligned with the left edge of the page. */
 async function expectOneLine(page: Page, controls: Locator[]) {
   const boxes = await Promise.all(controls.map(boxOf));
   const middles = boxes.map(({ y, height }) => Math.round(y + height / 2));
@@ -86,7 +86,7 @@ test('an application covers the list on a phone, and leads back', async ({
     expect(Math.min(width, height), 'large enough for a thumb').toBeGreaterThanOrEqual(44);
     expect(y, 'within its reach').toBeGreaterThan(bottom - 60);
   }
-  // What is read ends above them.
+  // The record ends above the buttons.
   const record = await boxOf(page.getByRole('region', { name: 'Record' }));
   expect(record.bottom).toBeLessThanOrEqual((await boxOf(ways.first())).y);
 

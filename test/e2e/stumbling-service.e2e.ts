@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { startServer } from '../support/server.ts';
 
 const PEOPLE = 120;
-/** How often the service is too busy at first, in a burst as of a limit to its rate. */
+/** The number of initial requests that the service refuses as too busy, like a rate limit. */
 const REFUSED = 4;
 
 /** A service of 120 people who all applied; `status` may fail the record of one, or refuse it. */

@@ -46,7 +46,8 @@ test('lists the keys, and lets them be switched off @chromium', async ({ signedI
   // Longer than the window is high, and seen from its beginning.
   await expect(dialog.getByRole('heading')).toBeFocused();
   await expect(dialog.getByText('Find people')).toBeInViewport();
-  // From its end on to the browser's own and to its beginning, never to the page beneath.
+  // Tab moves from the end of the dialog through the browser's own controls to its beginning, never to the page behind
+  // it.
   for (let round = 0; round < 2; round += 1) {
     await tabTo(dialog.getByRole('button', { name: 'Close' }));
     await page.keyboard.press('Tab');
@@ -76,7 +77,7 @@ test('lists the keys, and lets them be switched off @chromium', async ({ signedI
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
 
-  // What is left does not stay over what has the focus then.
+  // The menu closes when the focus leaves it, so that it covers nothing.
   await account.press('Enter');
   await tabTo(page.getByRole('searchbox'));
   await expect(switchedOn).toBeHidden();

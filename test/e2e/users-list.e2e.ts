@@ -68,7 +68,7 @@ test('the last of a million people can be reached, and everybody before them', a
   signedInPage: page,
   problems,
 }) => {
-  // Who is pointed at is read ahead, and the service does not know these.
+  // Hovering prefetches an application, and the service does not know these people.
   problems.allow(/status of 404.*\/volunteer/);
   // A busy machine takes its time to read a million people.
   test.slow();

@@ -36,7 +36,7 @@ test('prints one application alone, with the event and the time of printing', as
     .getByRole('heading', { level: 1 })
     .evaluate((element) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]));
   expect(lightness, 'dark letters, whatever the theme').toBeLessThan(0.5);
-  // Nothing is cut off: the page is as long as what is on it.
+  // Nothing is cut off: the printed page is as long as its content.
   const cut = await page
     .locator('main')
     .evaluate((main) =>

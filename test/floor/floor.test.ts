@@ -14,7 +14,7 @@ const MERE_POLISH = [
   'text-wrap: pretty',
   'text-size-adjust', // For phones, which know it with a prefix.
   'overflow-clip-margin', // A focus ring at the edge is cut.
-  'overflow-anchor', // Safari does not move what is read by itself.
+  'overflow-anchor', // Safari has no scroll anchoring to switch off.
   'overflow-anchor: none',
   'forced-color-adjust', // For the high contrast of Windows.
   'forced-color-adjust: none',

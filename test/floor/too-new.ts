@@ -1,4 +1,4 @@
-/** What of a source the browsers at the floor lack, by MDN's compatibility data. */
+/** Finds features that the oldest supported browsers lack, by MDN's compatibility data. */
 import bcd, {
   type Identifier,
   type SimpleSupportStatement,
@@ -12,15 +12,15 @@ interface Node {
   [member: string]: unknown;
 }
 
-/** What `x.name` may mean where the type of `x` is not known: the members of every interface by their names. */
+/** The possible meanings of `x.name` where the type of `x` is unknown: the members of every interface by name. */
 const members = Map.groupBy(
   [bcd.api, bcd.javascript.builtins ?? {}].flatMap(partsOf).flatMap(([, parts]) => partsOf(parts)),
   ([name]) => name.replace(/_static$/, ''),
 );
 
 /**
- * The globals, members and HTML attributes of a TypeScript source that are too new, but for those among the names that
- * the app gives to what is its own. Built-ins of the language are left to TypeScript, which knows the type of each.
+ * The globals, members and HTML attributes of a TypeScript source that are too new, except names that the app defines
+ * itself. TypeScript checks the built-ins of the language.
  */
 export function tooNewInScript(
   file: string,
@@ -86,7 +86,7 @@ export function tooNewInStyle(file: string, source: string): string[] {
   })
     .code.toString()
     .split('\n');
-  // What stands there with its old prefix, too, may well be known by that alone.
+  // A declaration beside its prefixed form is supported through the prefix.
   const isPrefixed = (name: string) =>
     lines.some((line) => line.includes(`-webkit-${lastWordOf(name)}`));
   return unique(lines.flatMap(tooNewInLine)).filter((name) => !isPrefixed(name));

@@ -5,7 +5,7 @@ import { GUARD } from '../../src/dashboard/export/spreadsheet-guard.ts';
 import { createXlsxFile } from '../../src/dashboard/export/xlsx-file.ts';
 import { openInLibreOffice, type Cell } from './libreoffice.ts';
 
-/** What spreadsheets are known to compute, to misread, or to lose a part of. */
+/** Texts that spreadsheets are known to evaluate, misread or truncate. */
 const texts = [
   ['+15550100123', '+15550100', '00491555010', '007', '0', '42', '12345678901', '123456789012'],
   [
@@ -65,7 +65,7 @@ test.each([
   const cells = cellsOf(await openInLibreOffice('users.csv', filled(file), filter));
   expect(cells.map((cell) => cell?.text.replaceAll(GUARD, ''))).toEqual(texts);
   expect(cells.filter((cell) => cell?.formula)).toEqual([]);
-  // As numbers: only those that stay what they are.
+  // Only values that survive a round trip become numbers.
   expect(cells.filter((cell) => cell?.type !== 'string').map((cell) => cell?.text)).toEqual(
     texts.filter((text) => /^(0|[1-9]\d{0,10})$/.test(text)),
   );

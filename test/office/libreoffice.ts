@@ -1,4 +1,4 @@
-/** Opens a file in a real LibreOffice, without a window, and reads back what stands in its cells. */
+/** Opens a file in a real headless LibreOffice and returns the content of its cells. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ export async function openInLibreOffice(name: string, file: Blob, filter?: strin
 }
 
 async function convert(folder: string, name: string, filter?: string): Promise<void> {
-  // A profile of its own: a LibreOffice that somebody has open would take over, and convert nothing.
+  // A profile of its own: a LibreOffice that is already running would take over the call and convert nothing.
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
   const options = ['--headless', ...(filter ? [`--infilter=${filter}`] : [])];
   try {
@@ -63,7 +63,7 @@ function rowsOf(document: Document): Cell[][] {
   return rows.filter((row) => row.length > 0);
 }
 
-/** White space stands there as elements. */
+/** OpenDocument writes white space as elements. */
 function lineOf(node: Node): string {
   return [...node.childNodes]
     .map((child) => {

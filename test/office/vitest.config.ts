@@ -1,4 +1,7 @@
-/** `npm run test:office`: what exports look like in a real spreadsheet. Apart, because `npm test` must not need LibreOffice. */
+/**
+ * `npm run test:office`: checks exports in a real spreadsheet program. Separate, because `npm test` must not need
+ * LibreOffice.
+ */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

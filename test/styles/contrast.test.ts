@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, over, readOklch, type Colour } from './contrast.ts';
 
 const TEXT = 4.5;
-/** Whatever must be seen but not read: borders of controls, the ring around what has the focus. */
+/** The least contrast of shapes, such as borders of controls and focus rings. */
 const SHAPE = 3;
 
 const SURFACES = [
@@ -21,11 +21,11 @@ interface Meeting {
   of: readonly string[];
   on: readonly string[];
   least: number;
-  /** What lies between, in hundredths: of the colour itself, or of another. */
+  /** A tint between the two, in percent of the colour itself or of another colour. */
   tint?: { of?: string; shares: readonly number[] };
 }
 
-/** Which colours meet, on screen or on paper. */
+/** The pairs of colours that meet, on screen or on paper. */
 const MEETINGS: readonly Meeting[] = [
   { what: 'text', of: ['text', ...STATES, 'accent'], on: SURFACES, least: TEXT },
   { what: 'a match', of: ['text', 'text-muted', 'accent'], on: ['mark'], least: TEXT },
@@ -55,9 +55,9 @@ const MEETINGS: readonly Meeting[] = [
   },
 ];
 
-/** Hairlines, from which nothing must be told. */
+/** Decorative hairlines, which carry no meaning. */
 const DECORATION = ['line'];
-/** A tint that stands beside its number in words. */
+/** Tints beside a number, which carries the meaning. */
 const DECORATIVE_SHARES = [38, 55];
 
 const dashboard = join(import.meta.dirname, '../../src/dashboard');

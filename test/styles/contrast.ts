@@ -22,7 +22,7 @@ export function readOklch(written: string): Colour {
   ];
 }
 
-/** A colour of which so much is there (0 to 1), laid over another. */
+/** Blends a colour with an opacity from 0 to 1 over another. */
 export function over(top: Colour, share: number, under: Colour): Colour {
   const lay = (channel: 0 | 1 | 2) => share * top[channel] + (1 - share) * under[channel];
   return [lay(0), lay(1), lay(2)];
@@ -38,7 +38,7 @@ function luminance([red, green, blue]: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** What a screen cannot show is cut off, as browsers do. */
+/** Clips a component outside the sRGB gamut, as browsers do. */
 function onScreen(light: number): number {
   const shown = Math.min(1, Math.max(0, light));
   return shown <= 0.0031308 ? 12.92 * shown : 1.055 * shown ** (1 / 2.4) - 0.055;

@@ -8,7 +8,7 @@ const ALLOWED = [
   /board-cells\.module\.css: float: (left|right)$/,
   // Not of any language: a corner of the paper.
   /base\.css: @bottom-right$/,
-  // A device has its notch and its round corners on the same side whatever one reads.
+  // A device has its notch and rounded corners on the same side in every language.
   /safe-area-inset/,
 ];
 

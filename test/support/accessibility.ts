@@ -20,7 +20,7 @@ const options: RunOptions = {
 
 /** Fails with the rules broken and where, for WCAG 2.2 AA and axe's best practices. Only for Chromium. */
 export async function expectNoAccessibilityProblems(page: Page): Promise<void> {
-  // What is on its way out is paler than anybody is to read it.
+  // Stale rows fade out, which lowers their contrast.
   await expect(page.locator('[role=table][aria-busy=true], [data-stale] [role=table]')).toHaveCount(
     0,
   );

@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net';
 export interface Balancer {
   /** Without a slash at the end. */
   url: string;
-  /** How many answers came from each port. */
+  /** The number of answers from each port. */
   answers: ReadonlyMap<number, number>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'];
 interface Exchange {
   incoming: IncomingMessage;
   answer: ServerResponse;
-  /** What has come of the body. */
+  /** The part of the body received so far. */
   body: Buffer[];
 }
 
@@ -45,7 +45,7 @@ export async function startBalancer(
   const restUntil = new Map<number, number>();
   const answers = new Map<number, number>();
 
-  /** One that was not tried, of those that are well where there are any. */
+  /** A server that was not tried yet, healthy if there is one. */
   function choose(tried: number | undefined): number {
     const others = ports.filter((one) => one !== tried);
     const well = others.filter((one) => (restUntil.get(one) ?? 0) <= performance.now());
@@ -70,7 +70,7 @@ export async function startBalancer(
       answers.set(chosen, (answers.get(chosen) ?? 0) + 1);
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
-      // What breaks off here must not look whole there.
+      // A truncated upstream answer must not look complete to the client.
       response.once('error', () => answer.destroy());
     });
     outgoing.once('error', (error: NodeJS.ErrnoException) => {

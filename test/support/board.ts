@@ -26,7 +26,7 @@ export function departments(...written: string[]): DepartmentAssignment[] {
   });
 }
 
-/** Keeps the settings of the board; `change` is what somebody else does. */
+/** Answers the board's settings from memory; `change` simulates another user's change. */
 export function answerBoard(settings: Partial<BoardSettings> = {}) {
   let stored: BoardSettings = { version: 1, questions: {}, targets: {}, ...settings };
   const handlers = [

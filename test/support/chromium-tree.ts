@@ -1,4 +1,4 @@
-/** What Chromium itself tells a screen reader. */
+/** Chromium's accessibility tree. */
 import type { CDPSession } from '@playwright/test';
 
 /** A part of the page, as a browser tells of it. */

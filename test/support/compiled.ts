@@ -1,4 +1,4 @@
-/** For the environment of processes that tests start: what Node made of our modules is kept, and read by the next. */
+/** Environment for processes that tests start: they share Node's compile cache. */
 import { join } from 'node:path';
 
 export const compiled = {

@@ -1,6 +1,6 @@
 /**
- * What component tests need that jsdom lacks, and the server that answers them. One document serves one file after the
- * other, because a new one takes longer than most of them: each leaves it as it came.
+ * Setup of the component tests: APIs that jsdom lacks, and the mock server. All files share one document, because
+ * creating one takes longer than most tests, so each file must leave it unchanged.
  */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
@@ -8,14 +8,14 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { forgetAnnouncements } from '../../src/dashboard/ui/announce.ts';
 import { announced, callOffReads, server } from './dashboard.tsx';
 
-// A machine that is busy with other tests takes its time; what is awaited is seen as soon as it is there.
-// What is announced is also seen: by its text one asks for that.
+// A busy machine is slow, so waiting may take long; an expected element is still found at once. Text queries ignore the
+// live region, which repeats visible texts.
 configure({
   asyncUtilTimeout: 10_000,
   defaultIgnore: 'script, style, .visually-hidden[aria-live]',
 });
 
-// jsdom lays nothing out: a window of this height decides how many rows are in sight.
+// jsdom has no layout: this window height determines how many rows are in view.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });
 Element.prototype.checkVisibility = () => true;
 Element.prototype.scrollIntoView = () => undefined;
@@ -65,7 +65,8 @@ const fetchAbsolute = (input: RequestInfo | URL, init?: RequestInit) =>
 let nodeFetch = globalThis.fetch;
 
 beforeAll(() => {
-  // Filters stand in line, by styles that jsdom does not know: see `list/filters.tsx`. Nor does it know what is open.
+  // jsdom does not know the styles that keep filters in one line (see `list/filters.tsx`), nor whether a popover is
+  // open.
   document.head.append(
     Object.assign(document.createElement('style'), {
       textContent: '[popover]:is([role=group], [data-open]) { display: block }',
@@ -79,7 +80,7 @@ beforeAll(() => {
 afterEach(async () => {
   cleanup();
   await callOffReads();
-  // What is taken away with the page may say so.
+  // Unmounting may announce something.
   forgetAnnouncements();
   announced()?.remove();
   server.resetHandlers();
@@ -90,7 +91,7 @@ afterAll(() => {
   server.close();
   document.removeEventListener('click', pressPopoverTarget);
   emptyDocument();
-  // What modules remember is no business of the next file.
+  // Module state must not reach the next file.
   vi.resetModules();
 });
 

@@ -35,7 +35,7 @@ import { isFound } from '../../src/finding/match.ts';
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
 
-/** Whom nobody answers for, the directory does not know, and nothing is noted of them; whoever looks is here for the first time. */
+/** Defaults: unknown people are not in the directory and have no review; this is the user's first visit. */
 export const server = setupServer(
   answerPerson().handler,
   answerVisit(null).handler,
@@ -73,13 +73,13 @@ export async function callOffReads(): Promise<void> {
   await setImmediate();
 }
 
-/** Where announcements are made, once there has been one. */
+/** The live region, which exists after the first announcement. */
 export const announced = () => document.querySelector('.visually-hidden[aria-live]');
 
 /** Fetches the code of an open person ahead, as `main.tsx` does. */
 export const loadPersonPages = loadAhead;
 
-/** Where the dashboard is, and the way to lead it elsewhere from outside, as the buttons of a browser do. */
+/** The current address, and navigation from outside, as by the browser's buttons. */
 class WatchedRouter {
   state!: { location: Location; historyAction: NavigationType };
   go!: NavigateFunction;
@@ -157,7 +157,7 @@ export function answerRoles(roles: CountedRole[] = [{ id: 7, name: 'Volunteer' }
   return http.get('*/bff/roles', () => HttpResponse.json(roles));
 }
 
-/** Answers searches from a list, in pages of `pageSize`, and tells what was asked. */
+/** Answers searches from a list, in pages of `pageSize`; returns the requests received. */
 export function answerUsers(users: User[], pageSize = 100) {
   const asked: SearchRequest[] = [];
   const handler = http.post('*/bff/users/search', async ({ request }) => {
@@ -175,14 +175,14 @@ export function answerUsers(users: User[], pageSize = 100) {
 
 interface DirectoryAnswer {
   pageSize?: number;
-  /** How many of the users were read into the directory so far; all where it does not say. */
+  /** The number of users in the directory so far; all by default. */
   loaded?: number;
   asOf?: Date;
-  /** Whose names are like what nobody is called. */
+  /** People with names similar to a text that matches nobody. */
   similar?: User[];
 }
 
-/** Answers searches as the bff does from its directory, and tells what was asked. */
+/** Answers searches as the bff does from its directory; returns the requests received. */
 export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
   const { pageSize = 100, loaded = users.length, asOf = new Date(), similar } = answer;
   const asked: FindRequest[] = [];
@@ -241,9 +241,7 @@ export function answerPerson(...known: User[]) {
   return { handler, asked };
 }
 
-/**
- * Answers for reviews as the bff does, and tells what changes were sent. `byOther` is a change that somebody else makes.
- */
+/** Answers review requests as the bff does; returns the changes received. `byOther` simulates another user's change. */
 export function answerReviews(reviews: Review[] = []) {
   const kept = new Map(
     reviews.map((review, index) => [review.userId, { review, number: index + 1 }]),
@@ -321,7 +319,7 @@ export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review
   };
 }
 
-/** Answers what somebody has seen of the board before, and tells what they see now. */
+/** Answers with the time of the last visit; returns the visits reported. */
 export function answerVisit(since: string | null) {
   const told: VisitRequest[] = [];
   const handler = http.post('*/bff/board/visit', async ({ request }) => {
@@ -337,7 +335,7 @@ export function answerVolunteer(answer: unknown, status = 200) {
   );
 }
 
-/** Streams applications as the bff does: what `send` is given goes to all who ask, and to those who ask later. */
+/** Streams applications as the bff does: lines passed to `send` go to current and later readers. */
 export function answerApplications(...first: object[]) {
   const asked: URL[] = [];
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -371,7 +369,7 @@ export function answerApplications(...first: object[]) {
       sent = [...sent, ...lines];
       for (const stream of streams) deliver(stream, lines);
     },
-    /** What the next who ask are sent. */
+    /** Sets the lines that later readers receive first. */
     begin(...lines: object[]) {
       sent = lines;
     },

@@ -16,7 +16,7 @@ const PARAMETERS: ErrorParameters = {
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
-/** What the bff may answer with a code: the code, and all that comes with it. */
+/** An example of an error with this code and all its parameters. */
 export function exampleOf(code: ErrorCode): { code: ErrorCode } & Partial<ErrorParameters> {
   const names = ERRORS[code].parameters;
   return { code, ...Object.fromEntries(names.map((name) => [name, PARAMETERS[name]])) };

@@ -1,9 +1,9 @@
-/** What stock Firefox itself tells a screen reader: its accessibility tree, and what changes in it to be read out. */
+/** Firefox's own accessibility tree and the announcements it makes. */
 import { expect, type Page } from '@playwright/test';
 import type { Part } from './chromium-tree.ts';
 import { runInFirefox } from './firefox.ts';
 
-/** What of Firefox's own objects is used here. */
+/** The members of Firefox's internal objects that are used here. */
 interface Accessible {
   name: string | null;
   computedARIARole: string;
@@ -47,7 +47,7 @@ export function partsInFirefox(page: Page): Promise<Part[]> {
     const service = Cc['@mozilla.org/accessibilityService;1']?.getService(
       Ci.nsIAccessibilityService,
     );
-    // Windows that were closed a moment ago may still be there, before those that were opened since.
+    // The list may still begin with windows that were closed a moment ago.
     const shown = [...Services.wm.getEnumerator('navigator:browser')]
       .flatMap(({ gBrowser }) => gBrowser.browsers)
       .findLast(({ currentURI }) => currentURI.spec === address);
@@ -65,8 +65,8 @@ export function partsInFirefox(page: Page): Promise<Part[]> {
 }
 
 /**
- * From here on it is heard what is read out. Firefox keeps a tree only once somebody asks, and hands on no change of a
- * page that is there before it keeps one: so a page is opened on which nothing is said, until its tree is there.
+ * Starts recording announcements. Firefox builds its tree only on request and reports no change made before that, so a
+ * blank page is opened first, until the tree exists.
  */
 export async function listenInFirefox(page: Page): Promise<void> {
   await heardInFirefox();
@@ -75,7 +75,7 @@ export async function listenInFirefox(page: Page): Promise<void> {
   await expect.poll(async () => (await partsInFirefox(page)).length).toBeGreaterThan(2);
 }
 
-/** What has been read out since this was last asked. */
+/** The announcements since the last call. */
 export function heardInFirefox(): Promise<string[]> {
   return runInFirefox(() => {
     const window = globalThis as unknown as Privileged;

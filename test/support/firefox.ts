@@ -34,7 +34,7 @@ interface Transport {
   onmessage?: (message: unknown) => void;
 }
 
-/** What is reached for inside Playwright, whose version is locked. */
+/** The internals of Playwright used here; its version is locked. */
 interface Inside {
   _connection: {
     toImpl: (type: typeof firefox) => {
@@ -56,7 +56,7 @@ interface Answer {
   message?: string;
 }
 
-/** The connection that was made last, past Playwright, and who waits for an answer to what was sent over it. */
+/** The latest connection, for sending past Playwright, and the pending replies to those messages. */
 let sendPast: Transport['send'] | undefined;
 const waiting = new Map<number, (answer: Answer) => void>();
 
@@ -103,7 +103,7 @@ function mendScript(message: Message): Message {
       'inputElement.value = value;',
       'Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), `value`).set.call(inputElement, value);',
     )
-    // A click would scroll to the middle of the screen what is in sight already.
+    // A click would scroll an element to the middle of the screen even if it is visible.
     .replaceAll('block: \\"center\\"', 'block: \\"nearest\\"');
   return JSON.parse(text) as Message;
 }
@@ -126,8 +126,8 @@ function mendReceiving(transport: Transport): void {
 }
 
 /**
- * Runs a function in the window of the Firefox that was launched last: not in the page, but around it, where the browser
- * itself is at hand. It gets only what is handed in.
+ * Runs a function in the chrome window of the latest Firefox, with access to browser internals. It receives only its
+ * arguments.
  */
 export async function runInFirefox<Result, Values extends unknown[]>(
   script: (...values: Values) => Result,

@@ -11,7 +11,7 @@ interface WorkerFixtures {
   server: RunningServer;
   /** The cookies of a signed-in person. */
   session: Cookie[];
-  /** The service of `server`, asked directly: what the pages are compared with. */
+  /** The service of `server`, asked directly, for comparison with the pages. */
   service: ServiceClient;
 }
 
@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures needed from this pattern.
     async ({}, provide) => {
-      // All tests take longer than the copy of all users is used for by default, which is then read anew in the midst of one.
+      // The suite outlasts the default age of the directory, which would then be read again in the middle of a test.
       const server = await startServer({ DIRECTORY_MAX_AGE: '86400' });
       await provide(server);
       await server.stop();

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { LATER_ROWS } from './geometry.ts';
 
 /**
- * Whatever can have the focus and, having it by the keyboard, is `hidden` beneath what stays in its place while the rest
- * scrolls; or is `undrawn`: looks as it did before, or shows it only where it is cut off.
+ * Lists focusable elements that, focused by keyboard, are `hidden` under a sticky part of the page, or `undrawn`: they
+ * show no focus ring, or only a clipped one.
  */
 export function focusProblems(page: Page): Promise<{ hidden: string[]; undrawn: string[] }> {
   return page.evaluate((laterRows) => {
-    // What somebody has opened, they close with Escape.
+    // While a dialog or popover is open, only its elements count.
     const layer = document.querySelector('dialog:modal, :popover-open') ?? document.body;
     const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const all = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
@@ -37,7 +37,7 @@ export function focusProblems(page: Page): Promise<{ hidden: string[]; undrawn: 
       );
     }
 
-    /** By itself, or by what it stands in. */
+    /** The element or an ancestor draws the focus. */
     function isDrawn(one: HTMLElement): boolean {
       const places = [one, one.parentElement, one.closest('[role=row], tr, label')];
       const focused = places.map(lookOf);
@@ -73,7 +73,7 @@ export function focusProblems(page: Page): Promise<{ hidden: string[]; undrawn: 
           top - beyond >= edge.top - margin - 0.5,
           bottom + beyond <= edge.bottom + margin + 0.5,
         ];
-        // Three sides tell enough where a row goes on beneath an edge.
+        // Three visible sides suffice where a row continues under an edge.
         if (shown.filter(Boolean).length < 3) return false;
       }
       return true;

@@ -1,7 +1,7 @@
-/** What of a page is cut off, covered or too small to hit, told by where things stand. */
+/** Finds elements that are clipped, covered or too small to press, by their geometry. */
 import type { Page } from '@playwright/test';
 
-/** Alike after these, and so many that measuring them takes seconds. */
+/** Later rows look like the first ones, and measuring all of them takes seconds. */
 export const LATER_ROWS = 'tbody tr:nth-child(n + 8), [role=rowgroup] [role=row]:nth-child(n + 8)';
 
 /** Text and controls that cannot be seen whole, by any scrolling but that of a table. */
@@ -10,7 +10,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate((laterRows) => {
     /** More than rounding. */
     const SLACK = 1.5;
-    /** What is set on purpose to be as long as its place, and told in full elsewhere. */
+    /** Elements that truncate on purpose, with the full text available elsewhere. */
     const MAY_BE_SHORTENED = 'tr, [role=row], [role=table], [role=grid], select, input';
     const problems = new Set<string>();
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -33,7 +33,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       return { element, name: nameOf(element), box: element.getBoundingClientRect() };
     }
 
-    /** What is open above the page makes the rest of it inert. */
+    /** An open layer makes the rest of the page inert. */
     function topLayer(): Element {
       return document.querySelector('dialog:modal') ?? document.body;
     }
@@ -75,7 +75,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       problems.add(`${nameOf(element)} scrolls sideways`);
     }
 
-    /** What is to be seen of it, if anything. */
+    /** The visible part of a text, if any. */
     function checkText({ element, name, box }: Box): Box[] {
       let { left, right, top, bottom } = box;
       let reached = false;
@@ -94,7 +94,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
           problems.add(`${name} is cut off sideways`);
         if (down && !reached && overflowY !== 'visible' && !scrolls(overflowY) && !shortened)
           problems.add(`${name} is cut off below`);
-        // Where one can scroll to it, nothing further out hides it.
+        // A scrollable ancestor makes it reachable, whatever clips further out.
         reached ||= scrolls(overflowX) || scrolls(overflowY);
         if (overflowX !== 'visible') {
           left = Math.max(left, edge.left);
@@ -126,7 +126,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       }
     }
 
-    /** What stays where it is while the rest scrolls lies above it. */
+    /** A sticky element lies above scrolling content. */
     function layerOf(element: Element): Element | null {
       for (let around: Element | null = element; around; around = around.parentElement) {
         const { position, overflowY } = getComputedStyle(around);
@@ -150,14 +150,14 @@ export async function layoutProblems(page: Page): Promise<string[]> {
   }, LATER_ROWS);
 }
 
-/** Whatever is pressed and is smaller than so many pixels, also with the room that it has around it. */
+/** Controls smaller than `least` pixels, including the free space around them. */
 export async function smallTargets(page: Page, least: number): Promise<string[]> {
   await settled(page);
   return page.evaluate(
     ([size, laterRows]) => {
       const CONTROLS =
         'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=separator][tabindex]';
-      /** What WCAG asks for, it also grants to smaller ones that stand alone. */
+      /** WCAG also accepts smaller targets with enough spacing. */
       const SPACED = 24;
       /** Widths of columns; and marks of the board that narrow it, for which there is a form, too. */
       const FOR_A_MOUSE = '[role=separator], [role=gridcell] button';
@@ -200,7 +200,9 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
         return (around?.textContent?.trim().length ?? 0) > own.length + 8;
       }
 
-      /** What is hit at the edges of a square around its middle, its labels and what is drawn before or after it included. */
+      /**
+       * Whether the edges of a square around the element's centre hit the element, its labels or its pseudo-elements.
+       */
       function isLargeEnough(element: Element): boolean {
         const { width, height } = element.getBoundingClientRect();
         // As long as its words.
@@ -236,7 +238,7 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
   );
 }
 
-/** Once scripts have seen what has become of the window. */
+/** Waits until scripts have reacted to the new window size. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(
     () =>

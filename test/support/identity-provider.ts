@@ -7,7 +7,7 @@ import { type Configuration, Provider } from 'oidc-provider';
 
 export const CLIENT = { id: 'rollcall', secret: 'secret-of-the-client-at-the-provider' };
 
-/** Who can sign in there, and the groups that they are in. */
+/** The accounts of the provider with their groups. */
 const ACCOUNTS: Record<string, { name: string; groups: string[]; acr?: string }> = {
   robin: { name: 'Robin Example', groups: ['crew', 'leads'] },
   alex: { name: 'Alex Example', groups: ['admins'], acr: 'two-factors' },
@@ -24,7 +24,7 @@ export const PERMISSIONS = {
 interface Options {
   /** The origin of the Rollcall that people come back to. */
   origin: string;
-  /** How it reaches that; by HTTP unless told otherwise. */
+  /** How the provider reaches that address; HTTP by default. */
   reach?: (request: Request) => Promise<Response>;
   /** Another name of this machine makes it another site for a browser. */
   host?: 'localhost' | '127.0.0.1';
@@ -34,9 +34,9 @@ export interface TestProvider {
   issuer: string;
   /** Of the Rollcall that people come back to. */
   origin: string;
-  /** What it was asked, by path, since the start. */
+  /** The paths requested since the start. */
   asked: string[];
-  /** What it signs with now. */
+  /** The current signing key. */
   readonly key: JWK;
   /** The provider itself, as it is now. */
   readonly provider: Provider;

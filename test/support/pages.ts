@@ -1,4 +1,4 @@
-/** What people do and look at on the pages, by role and accessible name. */
+/** User actions and expectations on the pages, by role and accessible name. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shownName } from '../../src/contract/service/names.ts';
 import type { User } from '../../src/contract/service/user.ts';
@@ -10,12 +10,12 @@ export function usersTable(page: Page): Locator {
   return page.getByRole('table', { name: 'Users' }).or(page.getByRole('grid', { name: 'Users' }));
 }
 
-/** What the foot of the list says of the rows that are loaded. */
+/** The status in the list's foot that counts the loaded rows. */
 export function loadedStatus(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** A row by its number among all rows, the header being 1: the nth user stands in row n + 1. */
+/** A row by its `aria-rowindex`: the header is 1, the nth user n + 1. */
 export function rowNumber(page: Page, number: number): Locator {
   return usersTable(page).locator(
     `[role=row][aria-rowindex="${number}"], tr[aria-rowindex="${number}"]`,
@@ -59,7 +59,7 @@ export async function rowInTheMiddle(page: Page): Promise<number> {
   return Number(number);
 }
 
-/** Presses Tab until an element has the focus, as whoever looks for it does; fails where that key does not lead there. */
+/** Presses Tab until the element has the focus; fails if Tab does not reach it. */
 export async function tabTo(element: Locator): Promise<void> {
   for (let press = 0; press < 60; press += 1) {
     await element.page().keyboard.press('Tab');
@@ -68,7 +68,7 @@ export async function tabTo(element: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${String(element)}.`);
 }
 
-/** Where an element stands on the screen, from its top. */
+/** The distance of an element from the top of the window, in pixels. */
 export async function topOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return box ? Math.round(box.y) : Number.NaN;

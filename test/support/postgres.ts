@@ -11,7 +11,7 @@ import { reachBinaries } from './postgres-binaries.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where this is provided, `temporaryDatabase` is a schema of this PostgreSQL database. */
+    /** The URL of a running PostgreSQL; `temporaryDatabase` creates its schemas there. */
     postgresUrl: string;
   }
 }

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 export interface Problems {
   /** Lets this test cause problems that match; say why at the call. */
   allow(expected: RegExp): void;
-  /** Those found so far that no one allowed, in `found` and in what else is handed in. */
+  /** All problems found so far that no test allowed, including `others`. */
   unexpected(others?: readonly string[]): string[];
 }
 

@@ -35,7 +35,7 @@ test('refuses a variable that names what cannot be run, with what to do', () => 
 });
 
 test('fails with what to install where it can be neither found nor installed', () => {
-  // Neither a browser nor apt-get stands on an empty PATH.
+  // An empty PATH has neither a browser nor apt-get.
   vi.stubEnv('PATH', '');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(() => requireProgram(browser)).toThrow(

@@ -9,7 +9,7 @@ export interface Program {
   variable: string;
   /** As it is called on the PATH. */
   commands: string[];
-  /** Where else it stands, on systems that put nothing on the PATH. */
+  /** Usual install locations on systems that do not extend the PATH. */
   usualPlaces?: Partial<Record<NodeJS.Platform, string[]>>;
   /** Debian's packages, and what else installs it where there is no Debian. */
   packages: string[];

@@ -7,7 +7,7 @@ import { type RunningServer, SIGN_IN_KEY, startServer } from './server.ts';
 export interface SeveralServers {
   balancer: Balancer;
   servers: RunningServer[];
-  /** Where each of them answers by itself. */
+  /** The addresses of the servers, bypassing the balancer. */
   addresses: string[];
   openBrowser(): Browser;
   /** A browser in which the operator is signed in. */
@@ -27,7 +27,7 @@ export interface Browser {
   /** The JSON of a good answer. */
   read<Answer>(path: string, question?: Question): Promise<Answer>;
   signIn(key?: string, at?: string): Promise<Response>;
-  /** What each of the servers answers to the question whether this browser is signed in. */
+  /** Each server's status for a session request of this browser. */
   statuses(): Promise<number[]>;
 }
 

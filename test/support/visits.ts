@@ -8,14 +8,14 @@ import type { ServiceClient } from './service-client.ts';
 interface Visit {
   page: Page;
   service: ServiceClient;
-  /** Of the browser; those that a state brings with it are allowed. */
+  /** The browser's problems; a state allows the ones that it causes. */
   problems: Problems;
 }
 
-/** States by name, one after the other: what comes next may start from the one before. */
+/** States by name, in order: each may start from the previous one. */
 export type Visits = Record<string, (visit: Visit) => Promise<void>>;
 
-/** What the server answers where the service does not. */
+/** The server's answer to a failing service. */
 export const FAILED = {
   errors: { server: { code: 'service_failed', serviceStatus: 503, said: 'Closed for repairs.' } },
 };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PATIENCE = 30_000;
-/** How WebDriver writes an element in JSON. */
+/** The key of an element reference in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const queries = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
@@ -20,7 +20,7 @@ export interface Page {
   back(): Promise<void>;
   reload(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page, which gets only what is handed in. */
+  /** Runs a function in the page. It receives only its arguments. */
   run<Result, Values extends unknown[]>(
     script: (...values: Values) => Result,
     ...values: Values
@@ -65,7 +65,7 @@ export async function openPage(driver: string, capabilities: object): Promise<Pa
   async function find(role: string, name?: string | RegExp): Promise<Element> {
     const deadline = performance.now() + PATIENCE;
     for (;;) {
-      // A page on its way to the next one answers with an error.
+      // A page that is navigating answers with an error.
       const [element] = await all(role, name).catch(() => []);
       if (element) return element;
       if (performance.now() > deadline) {
@@ -113,7 +113,7 @@ function queryAll(role: string, name?: string | string[] | null): Element[] | nu
     .TestingLibraryDom;
   if (!library) return null;
   const pattern = Array.isArray(name) ? new RegExp(name[0] ?? '', name[1]) : (name ?? undefined);
-  // What crosses over as an element here is a reference to it there.
+  // Elements cross the protocol as references.
   return library.queryAllByRole(document.body, role, { name: pattern }) as unknown as Element[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * WebKit, the engine of Safari and of every browser on an iPhone: Debian's WebKitGTK, driven over WebDriver on a display
- * that no one sees. Its driver tells nothing of the console; what goes wrong must show on the page.
+ * WebKit, the engine of Safari and of every browser on iOS: Debian's WebKitGTK, driven over WebDriver on a virtual
+ * display. Its driver does not report console messages, so problems must show on the page.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** How much code the board is, beyond what the page of users has loaded already. */
+/** The size of the board's code beyond the code that the users page has already loaded. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

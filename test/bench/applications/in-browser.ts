@@ -16,9 +16,9 @@ export type PageName = (typeof PAGES)[number];
 /** All figures of all turns. */
 export type Figures = Record<PageName, number[]>;
 
-/** How much slower the processor is in the measurements that say so. */
+/** The factor of CPU throttling. */
 export const SLOWER = 4;
-/** The board is 5,500 pixels wider than what is in sight of it. */
+/** The board is 5,500 pixels wider than its viewport. */
 const SIDEWAYS = { direction: 'sideways', distance: 5_000, speed: 2_000 } as const;
 const DOWN = { direction: 'down', distance: 20_000, speed: 8_000 } as const;
 const CLICKS = 6;
@@ -53,7 +53,7 @@ export async function measureInBrowser(
   }
 }
 
-/** Milliseconds from opening the board until its first row is painted, for somebody who is the first to ask. */
+/** Milliseconds from opening the board to its first painted row, while nothing is cached on the server. */
 export async function openBoard(server: { url: string; signInLink: string }): Promise<number> {
   const browser = await launch();
   try {
@@ -93,7 +93,7 @@ async function measure(
     plain: `${url}/bare/plain/index.html`,
   };
   const page = await signedIn(browser, server);
-  // The first to look has the server read all, which others find at hand.
+  // The first visit makes the server read all applications; later visits find them cached.
   await open(page, addresses.ours);
   const first = await inTurns(turns + 1, (name) => firstRows(page, addresses[name], 1));
   const firstSlower = await inTurns(turns + 1, (name) => firstRows(page, addresses[name], SLOWER));

@@ -1,19 +1,19 @@
-/** What runs in the page itself: sent there alone, it can use nothing around it. */
+/** Functions that run in the page. Playwright serialises them, so they cannot use anything outside themselves. */
 
 export interface Click {
-  /** Selects what is clicked. */
+  /** Selector of the button to click. */
   button: string;
   /** The attribute that changes together with the rows. */
   changes: string;
 }
 
-/** Counted from 1: the first column that shows somebody's interest. */
+/** The `aria-colindex` of the first column that shows an interest. */
 export function interestingColumn(): string | undefined {
   const mark = document.querySelector('[role=gridcell] button[aria-label^=interest i]');
   return mark?.closest('[aria-colindex]')?.getAttribute('aria-colindex') ?? undefined;
 }
 
-/** Narrows to those who are interested in the department of a column, and clicked again, to everybody. */
+/** Filters by interest in a column's department; a second click removes the filter. */
 export function filterBy(column: string): Click {
   const button = `[role=gridcell][aria-colindex="${column}"] button[aria-label^=interest i]`;
   return { button, changes: 'aria-rowcount' };

@@ -1,4 +1,4 @@
-/** The same records read by nothing but `fetch`, as many at once: what this machine can do at all at the moment. */
+/** Reads the same records with `fetch` alone at the same concurrency: the limit of this machine. */
 
 /** Milliseconds until all were read. */
 export async function readBare(port: number, concurrency: number): Promise<number> {

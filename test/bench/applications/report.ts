@@ -1,4 +1,4 @@
-/** Tells what was measured in the browser, beside what it is held to: ratios to the peers of the same run. */
+/** Prints the browser figures as ratios to the peers of the same run, with their goals. */
 import { table } from '../service/report.ts';
 import { median } from '../users/measuring.ts';
 import { SLOWER, type Figures, type InBrowser, type PageName } from './in-browser.ts';
@@ -6,7 +6,7 @@ import { SLOWER, type Figures, type InBrowser, type PageName } from './in-browse
 interface Line {
   name: string;
   figures: Figures;
-  /** At most so many times the figure of that peer. */
+  /** The goal: at most this multiple of the peer's figure. */
   most: number;
   of: Exclude<PageName, 'ours'>;
   unit: 'ms' | 'MB' | '%';

@@ -6,7 +6,7 @@ import type { Purpose } from '../../../src/contract/bff/access.ts';
 import type { Times } from './times.ts';
 
 export interface Ask {
-  /** What it counts as. */
+  /** The name under which the request is counted. */
   operation: string;
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -25,7 +25,7 @@ export interface Browser {
 /** As many connections as browsers open to one server. */
 const CONNECTIONS = 6;
 
-/** What browsers and the proxies in front of them accept. */
+/** Typical `Accept-Encoding` headers of browsers and reverse proxies. */
 export const ENCODINGS = [
   'gzip, deflate, br, zstd',
   'gzip, deflate, br',

@@ -1,4 +1,4 @@
-/** What a crowd measured, as a table in Markdown. */
+/** Formats the measurements of a crowd as a Markdown table. */
 import { goal, table } from '../service/report.ts';
 import type { Measured } from './times.ts';
 

@@ -1,4 +1,4 @@
-/** What was asked how often, how long the answers took, and what went wrong. */
+/** Counts the requests, response times and failures of each operation. */
 export interface Measured {
   operation: string;
   answers: number;
@@ -10,7 +10,7 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** What the first failures said. */
+  /** The messages of the first failures. */
   said: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Somebody at the desk who finds people of the demo event by what they type, letter by letter. */
+/** A user at the desk who searches the demo event letter by letter. */
 import { demoPerson } from '../../../src/server/service/demo/demo-person.ts';
 import type { Random } from '../../../src/server/service/demo/random.ts';
 import type { Browser } from './asking.ts';
@@ -6,10 +6,10 @@ import { rest, type Span } from './rest.ts';
 
 /** Milliseconds between two letters. */
 const LETTER: Span = [100, 300];
-/** As the dashboard asks for the first of those who match. */
+/** The page size of the dashboard's first search request. */
 const MATCHES = 100;
 
-/** What somebody types who looks for one of so many people: a name, the beginnings of two, a username, the end of a phone. */
+/** A typical search text: a last name, the beginnings of two names, a username, or the end of a phone number. */
 export function somethingTyped(people: number, random: Random): string {
   const { firstName, lastName, username, phone } = demoPerson(random.below(people)).user;
   return random.pick([
@@ -20,7 +20,7 @@ export function somethingTyped(people: number, random: Random): string {
   ]);
 }
 
-/** Asks at every letter, and ends what was asked before; answers what the last one found. */
+/** Searches at every letter and aborts the previous request; returns the last answer. */
 export async function typeToFind(
   browser: Browser,
   text: string,

@@ -1,4 +1,4 @@
-/** What somebody does all day who works with Rollcall: lists, finds, opens ten people, reviews; the board asks what is new. */
+/** A user's working day: lists, searches, opens ten people, reviews, while the board polls for changes. */
 import { demoPerson } from '../../../src/server/service/demo/demo-person.ts';
 import type { Random } from '../../../src/server/service/demo/random.ts';
 import type { Browser } from './asking.ts';
@@ -7,7 +7,7 @@ import { somethingTyped, typeToFind } from './typing.ts';
 
 export interface Work {
   browser: Browser;
-  /** Which of how many who work at once; nobody reviews whom another one reviews. */
+  /** The index of this user among `crowd` users; no two users review the same person. */
   number: number;
   crowd: number;
   /** In the event. */
@@ -16,7 +16,7 @@ export interface Work {
   isOver: () => boolean;
 }
 
-/** Milliseconds: before the list is scrolled on, over one application, over a review, and before it begins anew. */
+/** Pauses in milliseconds: before scrolling on, over an application, over a review, before starting again. */
 const PAUSES = {
   scroll: [500, 1500],
   read: [800, 2400],
@@ -52,7 +52,7 @@ export async function work(working: Work): Promise<void> {
   }
 }
 
-/** What the dashboard asks every two seconds beside that. */
+/** The poll that the dashboard sends every two seconds. */
 export async function followReviews({ browser, random, isOver }: Work): Promise<void> {
   let since: string | undefined;
   while (!isOver()) {

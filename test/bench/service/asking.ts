@@ -58,7 +58,7 @@ export async function signIn(port: number, key: string): Promise<Record<string, 
   return { ...origin, Cookie: cookie };
 }
 
-/** Waits until the bff has read its directory, which it begins to when somebody comes, or the reading is measured, too. */
+/** Waits until the bff has read its directory, which the first request triggers, so that reading it is not measured. */
 export async function directoryRead(port: number, headers: Record<string, string>): Promise<void> {
   const ask: Ask = {
     method: 'POST',

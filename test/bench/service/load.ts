@@ -1,7 +1,7 @@
 /**
- * The client of the measurements, a process of its own: some connections that each send the next request when the answer
- * to the last one is there. By hand over sockets, because a client that parses costs more than the servers it measures.
- * Reads a `Load` as JSON from stdin, writes a `Measured` as JSON to stdout.
+ * The load generator, a process of its own: several connections, each sending its next request when the last answer is
+ * complete. Uses raw sockets, because parsing HTTP would cost more than the servers under test. Reads a `Load` as JSON
+ * from stdin and writes a `Measured` as JSON to stdout.
  */
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -19,7 +19,7 @@ export interface Load {
 export interface Measured {
   /** Answers per second. */
   rate: number;
-  /** All answers, those of the warming up as well. */
+  /** All answers, including the warm-up. */
   answers: number;
   /** Milliseconds. */
   p50: number;

@@ -19,7 +19,7 @@ export interface Result extends Turn {
 }
 
 interface Turn extends Measured {
-  /** Milliseconds that an answer takes of the server's processors: what a busy machine does not change. */
+  /** CPU milliseconds of the server per answer, which other load on the machine does not change. */
   processorTime: number;
 }
 

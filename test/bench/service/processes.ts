@@ -10,7 +10,7 @@ import type { Load, Measured } from './load.ts';
 const root = join(import.meta.dirname, '../../..');
 const MEGABYTE = 1024 * 1024;
 
-/** Which database a process uses, as its environment says it. */
+/** Environment variables, which also select the database. */
 export type Environment = Record<string, string>;
 
 export interface Server {

@@ -1,4 +1,4 @@
-/** Tells what was measured as tables in Markdown, with the goals of the service beside the figures. */
+/** Formats the measurements as Markdown tables, with the goals of the service beside the figures. */
 import type { Result } from './measure-group.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });

@@ -1,4 +1,4 @@
-/** What is asked of the server under test: requests as they go over the wire, made with what the event holds. */
+/** The requests sent to the server under test, as bytes, built from the event's data. */
 import { applicants, type Ask, directoryRead, readPages, signIn, wire } from './asking.ts';
 import type { Server } from './processes.ts';
 
@@ -104,7 +104,7 @@ export async function bffGroups(server: Server, direct: Target[], key: string): 
   });
 }
 
-/** "Volunteer" stands scattered among all; of few people it has too few for a full page. */
+/** "Volunteer" is spread evenly over all users; a small event has too few volunteers for a full page. */
 function roleOf(users: number) {
   return { roleId: users >= 20_000 ? 7 : 1 };
 }

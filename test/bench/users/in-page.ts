@@ -1,4 +1,4 @@
-/** What runs in the page itself: each function is sent there alone and can use nothing around it. */
+/** Functions that run in the page. Playwright serialises each alone, so they cannot use anything outside themselves. */
 import type { Page } from '@playwright/test';
 import { until } from './measuring.ts';
 
@@ -61,12 +61,12 @@ export function loadByScrolling(total: string): Promise<number> {
   });
 }
 
-/** No two begin alike: what was found before would be there at once. */
+/** No two share a beginning, because a repeated search would be answered from the cache. */
 const WORDS = ['samw', 'nunez', '0131', 'alex', 'maria', 'chen', 'olga', 'zoe', 'kim', 'lee'];
 
 /**
- * Types words letter by letter, and times each letter until what it finds is painted. In milliseconds. With no locator of
- * Playwright: what these do in the page is measured, too.
+ * Types words letter by letter and returns, for each letter, the milliseconds until its matches are painted. Avoids
+ * Playwright locators, whose work in the page would be measured too.
  */
 export async function findTimes(page: Page, url: string): Promise<number[]> {
   await page.goto(`${url}/users`);

@@ -1,4 +1,4 @@
-/** What the browser tells of itself, and the statistics of it. */
+/** Browser metrics and their statistics. */
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
@@ -13,7 +13,7 @@ async function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Makes the processor of the page so many times slower. */
+/** Throttles the page's CPU by a factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await sessionOf(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -38,7 +38,7 @@ export async function usualLine(page: Page): Promise<void> {
   await (await sessionOf(page)).send('Network.setCacheDisabled', { cacheDisabled: false });
 }
 
-/** What the page holds in memory, in MB, after everything that nobody needs was thrown away. */
+/** The heap of the page in MB after garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await sessionOf(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -78,7 +78,7 @@ export async function slowFrames(page: Page, slower: number, gesture = DOWN): Pr
     globalThis.frameTimes = frames;
     let last = performance.now();
     const tick = (now: number) => {
-      // Somebody counts anew.
+      // A new measurement has started.
       if (globalThis.frameTimes !== frames) return;
       frames.push(now - last);
       last = now;

@@ -1,4 +1,4 @@
-/** What both peers show, read as plainly as can be: the same records, columns and widths as our board has. */
+/** The data of both peers: the same records, columns and widths as our board. */
 import type { VolunteerRecord } from '../../../../src/contract/service/volunteer.ts';
 
 export interface PeerColumn {
@@ -6,7 +6,7 @@ export interface PeerColumn {
   header: string;
   /** In pixels. */
   width: number;
-  /** What the cell shows as marks; else it shows a text. */
+  /** The department whose marks the cell shows; null for a text cell. */
   department: string | null;
   textOf: (record: VolunteerRecord) => string;
 }

@@ -1,6 +1,6 @@
 /**
- * What our list is compared with: TanStack Query, Table and Virtual put together as their examples do, and nothing else.
- * No session, no roles, no filters, no semantics beyond what the measurement looks for.
+ * The baseline for our list: TanStack Query, Table and Virtual as in their examples. No session, roles or filters, and
+ * only the semantics that the measurement needs.
  */
 import {
   QueryClient,

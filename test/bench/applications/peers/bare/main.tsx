@@ -1,6 +1,6 @@
 /**
- * What our board is compared with: TanStack Table and Virtual put together as their examples do, virtual in both
- * directions, and nothing else. No session, no filters but by a mark, no keys.
+ * The baseline for our board: TanStack Table and Virtual as in their examples, virtual in both directions. No session,
+ * only a filter by mark, no keyboard support.
  */
 import {
   columnFilteringFeature,

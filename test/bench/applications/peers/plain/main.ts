@@ -1,7 +1,4 @@
-/**
- * What a browser can do at all: a window of rows and columns by hand, without a library. Elements that leave the window are
- * those that come, with another text.
- */
+/** The limit of the browser: rows and columns in view as plain DOM, without a library. Elements are recycled. */
 import type { VolunteerRecord } from '../../../../../src/contract/service/volunteer.ts';
 import {
   columnsOf,
@@ -17,7 +14,7 @@ const BEYOND_COLUMNS = 2;
 
 interface Row {
   element: HTMLElement;
-  /** Which row and which columns stand in it at present. */
+  /** The row and the columns it currently shows. */
   index: number;
   columns: number[];
   cells: HTMLElement[];
