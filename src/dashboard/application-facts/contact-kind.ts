@@ -1,7 +1,7 @@
-/** What ways of reaching somebody are called: an open vocabulary, in which everybody spells the known ones differently. */
+/** Names the kinds of contact methods. The vocabulary is open, and services spell known kinds differently. */
 import { volunteerWords } from '../messages/volunteer-words.ts';
 
-/** What services call the kinds that we know. */
+/** Spellings of known kinds seen in services. */
 const ALIASES = new Map<string, string>([
   ['mail', 'email'],
   ['emailaddress', 'email'],

@@ -1,4 +1,4 @@
-/** What the states of a person in a department mean, wherever applications are shown. */
+/** The meaning of a person's states in a department, for every page that shows applications. */
 import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 

@@ -1,4 +1,4 @@
-/** What kind of answer an option holds: by its type where we know it, else by its shape. */
+/** Classifies the answer of an option by its type if known, else by its shape. */
 import { jsonOf, textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { parseWeekday } from '../messages/format.ts';
@@ -26,10 +26,10 @@ export function answerOf({ type, value }: ReceivedOption): Answer {
   return { kind: 'text', text };
 }
 
-/** From so many digits on, a number may be one that somebody is called at. */
+/** A number with at least this many digits may be a phone number. */
 const PHONE = 7;
 
-/** Whether the answer is in a person's own words, which may say who they are; not one of those that all choose from. */
+/** Whether the answer is free text, which may identify a person, rather than a choice from a list. */
 export function isWritten(option: ReceivedOption): boolean {
   const answer = answerOf(option);
   if (answer.kind === 'number') return answer.text.replace(/\D/g, '').length >= PHONE;

@@ -5,15 +5,15 @@ import { useNow } from '../ui/use-now.ts';
 const FRESH = 90_000;
 
 interface AgeProps {
-  /** When what is shown was read, in ISO 8601. */
+  /** When the list was read, in ISO 8601. */
   asOf: string;
   /** Says so, given how long ago that was. */
   say: (when: string) => string;
-  /** From how many milliseconds on it is told. */
+  /** The age in milliseconds from which it is shown. */
   from?: number | undefined;
 }
 
-/** How old a list is. */
+/** Shows how old a list is. */
 export function Age({ asOf, say, from = FRESH }: AgeProps) {
   const now = useNow(30_000);
   const read = new Date(asOf);

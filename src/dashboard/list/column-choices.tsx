@@ -9,7 +9,7 @@ import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import styles from './columns-menu.module.css';
 
 interface ColumnChoicesProps {
-  /** Those that can be shown and moved, in the order that nobody has changed. */
+  /** The columns that can be shown and moved, in their default order. */
   columns: readonly { id: string; name: string }[];
   visible: readonly string[];
   layout: ColumnLayout;
@@ -17,11 +17,11 @@ interface ColumnChoicesProps {
   isDefault?: boolean;
   onShow: (id: string, shown: boolean) => void;
   onReset?: () => void;
-  /** What else can be done with a column. */
+  /** Further controls of a column. */
   besides?: (id: string, name: string) => ReactNode;
 }
 
-/** Which columns stand beside the name, and in which order. */
+/** Chooses the columns beside the name, and their order. */
 export function ColumnChoices(props: ColumnChoicesProps) {
   const { columns, visible, layout, isDefault = true, onShow, onReset, besides } = props;
   const names = new Map(columns.map((column) => [column.id, column.name]));
@@ -42,7 +42,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
     onReset?.();
   }
 
-  /** Those that are pinned stay before the others. */
+  /** Pinned columns stay before the others. */
   const movable = (index: number, step: number) => {
     const [one = '', other] = [ordered[index], ordered[index + step]];
     const { pinned } = layout;
@@ -87,7 +87,7 @@ interface MoveButtonProps {
   onMove: () => void;
 }
 
-/** Stays in the way of the Tab key where it can do nothing: whoever moves a column to the end keeps the focus. */
+/** Not disabled at the end of the list, so that the focus stays on the button after the last move. */
 function MoveButton({ name, up = false, disabled, onMove }: MoveButtonProps) {
   return (
     <Button

@@ -7,7 +7,7 @@ import { placeBelow } from '../ui/use-popover.ts';
 import styles from './filters.module.css';
 
 interface FiltersProps {
-  /** How many of them narrow the list. */
+  /** The number of active filters. */
   count: number;
   children: ReactNode;
 }

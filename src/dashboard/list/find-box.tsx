@@ -19,17 +19,17 @@ import styles from './find-box.module.css';
 interface Below {
   /** Of what describes the find box while it is there. */
   id: string;
-  /** Whether it is to be seen: nothing is typed, and somebody is about to type. */
+  /** Whether to show the content: the box is empty and focused. */
   shown: boolean;
   /** Called with a text to search for. */
   onPick: (text: string) => void;
-  /** Called when somebody goes back to typing. */
+  /** Called when the user returns to typing. */
   onLeave: () => void;
-  /** Must be told when something of it loses the focus. */
+  /** To be called when an element of the content loses the focus. */
   onBlur: (event: FocusEvent) => void;
 }
 
-/** For what stands below a find box, its children. */
+/** For the content shown below a find box, its children. */
 export const BelowFindBox = createContext<Below>({
   id: '',
   shown: false,
@@ -40,26 +40,26 @@ export const BelowFindBox = createContext<Below>({
 
 interface FindBoxProps {
   label: string;
-  /** What can be typed. */
+  /** The placeholder. */
   hint: string;
-  /** What is searched for. */
+  /** The current search text. */
   text: string;
-  /** Called at each keystroke that changes what is searched for; `further` where it goes on with the same search. */
+  /** Called at each keystroke that changes the search; `further` if it refines the same search. */
   onFind: (text: string, further: boolean) => void;
-  /** Called when the reader goes on to what was found. */
+  /** Called when the user moves on to the results. */
   onGoToResults: () => void;
-  /** What may stand below it, over the list. */
+  /** Content that may be shown below the box, over the list. */
   children?: ReactNode;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Where one types what one knows of a person. */
+/** The search field for people. */
 export function FindBox({ ref, ...props }: FindBoxProps) {
   const { label, hint, text, onFind, onGoToResults, children } = props;
   const id = useId();
   const { on: masked } = usePrivacy();
   const [focused, setFocused] = useState(false);
-  /** Whether what may stand below it does. */
+  /** Whether the content below is shown. */
   const [belowOpen, setBelowOpen] = useState(false);
   const belowShown = belowOpen && text === '' && children !== undefined;
   const box = useRef<HTMLDivElement>(null);
@@ -135,7 +135,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
         enterKeyHint="search"
         aria-keyshortcuts="/"
         aria-describedby={belowShown ? `${id}-below` : undefined}
-        // What was typed may be a name: only whoever goes on typing sees it.
+        // The text may be a name, so it is visible only while the user types.
         value={masked && !focused && typed !== '' ? words.privacy.hidden : typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
@@ -180,7 +180,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
   );
 }
 
-/** Goes to the first of what stands below; answers false where nothing does. */
+/** Focuses the first element below; returns false if there is none. */
 function focusBelow(box: HTMLElement | null): boolean {
   const first = box?.querySelector<HTMLElement>('[role=group] :is(button, a)');
   first?.focus();

@@ -3,17 +3,17 @@ import { useSettledAnnouncement } from './use-settled-announcement.ts';
 
 interface ListStatusProps {
   text: string;
-  /** Whether more of the list is on its way. */
+  /** Whether more of the list is loading. */
   busy: boolean;
   /** Whether the list is still the one of the question before. */
   stale?: boolean;
 }
 
-/** How much there is in a list: seen as it grows, and read out when it settles, not at every page. */
+/** The size of a list: shown as it grows, announced once it settles. */
 export function ListStatus({ text, busy, stale = false }: ListStatusProps) {
   const late = useLate(stale);
   useSettledAnnouncement(text, busy);
-  // Not live itself: with `aria-busy` a screen reader would pass over what came meanwhile, also later.
+  // Not a live region itself: with `aria-busy`, screen readers would skip changes made in the meantime.
   return (
     <p role="status" aria-live="off" data-stale={late || undefined}>
       {text}

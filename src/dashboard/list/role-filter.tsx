@@ -27,14 +27,14 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
   const select = useRef<HTMLSelectElement>(null);
   const roles = useQuery(rolesQuery);
   const [typing, setTyping] = useState(false);
-  /** Whether the roles are looked through: how many have them is said there, and not of the one that was chosen. */
+  /** Whether the options are open: only then do they show how many people have each role. */
   const [counting, setCounting] = useState(false);
   const known = roles.data ?? [];
   const unnamed = roleId !== null && !known.some((role) => role.id === roleId);
 
   function count(next: boolean) {
     const { current } = select;
-    // What stands beside it stays where it is.
+    // Keeps the width, so that the neighbours do not move.
     if (current && next !== counting) {
       current.style.inlineSize = next ? `${current.offsetWidth}px` : '';
     }

@@ -8,7 +8,7 @@ import { focusOnce } from '../ui/focus-once.ts';
 import styles from './filter.module.css';
 
 interface RoleIdFormProps {
-  /** With what was typed; null where somebody gave it up. */
+  /** Called with the id, or null if the user cancelled. */
   onEnd: (roleId: number | null) => void;
 }
 

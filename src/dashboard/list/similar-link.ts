@@ -1,4 +1,4 @@
-/** The links to people who are called much like what was typed, which stand where a list has no rows. */
+/** Links to people with similar names, shown where a search has no matches. */
 const PREFIX = 'similar-';
 
 /** Of the element that has the name of one of them. */

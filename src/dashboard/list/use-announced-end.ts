@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { noPeopleWords } from '../messages/no-people-words.ts';
 import { announce } from '../ui/announce.ts';
 
-/** Whoever hears the page is told that looking again has ended as it began: nothing else in it changes. */
+/** Announces that a refresh has ended, which changes nothing else that a screen reader would notice. */
 export function useAnnouncedEnd({ busy, failed }: { busy: boolean; failed: boolean }): void {
   const wasBusy = useRef(busy);
   useEffect(() => {

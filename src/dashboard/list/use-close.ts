@@ -3,7 +3,7 @@ import { useStableNavigate } from '../use-stable-navigate.ts';
 import { similarLink } from './similar-link.ts';
 
 interface CloseOptions {
-  /** Who is open beside a list, as the address says. */
+  /** The person open beside the list, by the address. */
   openId: string | undefined;
   /** The address of the list alone. */
   to: string;
@@ -12,8 +12,8 @@ interface CloseOptions {
 }
 
 /**
- * Closes whoever is open beside a list. Then their row has the focus, or their place among the similar names, the title where
- * there is neither, or whatever the function given to `close` gives it to.
+ * Closes the person open beside a list. The focus moves to their row, or their entry among the similar names, or the
+ * page title; `close` accepts a function that places it elsewhere.
  */
 export function useClose({ openId, to, focusRow }: CloseOptions) {
   const navigate = useStableNavigate();

@@ -7,9 +7,9 @@ interface ListKeysOptions {
   list: RefObject<{ moveFocus: (step: number) => void } | null>;
   findBox: RefObject<HTMLInputElement | null>;
   personOpen: boolean;
-  /** Closes the person; what then gives the focus to something else than their row may be given. */
+  /** Closes the person. The argument places the focus elsewhere than on their row. */
   onClose: (focus?: () => void) => void;
-  /** What other keys do in the list. */
+  /** Further shortcuts of the list. */
   others?: Record<string, () => void>;
 }
 

@@ -2,12 +2,12 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useStableNavigate } from '../use-stable-navigate.ts';
 
-/** How the addresses of one list are read and written. Must stay the same object. */
+/** Reads and writes the addresses of one list. Must keep its identity. */
 interface ListAddresses<Search extends object, Bad extends object> {
   read: (address: { search: string; hash: string }) => Search | Bad;
   isBad: (read: Search | Bad) => read is Bad;
   openIdIn: (pathname: string) => string | undefined;
-  /** The address of a search, with whoever is open beside it. */
+  /** The address of a search, with the open person. */
   pathOf: (search: Search, openId: string | undefined) => string;
   /** The search that narrows to nothing. */
   all: Search;
@@ -18,7 +18,7 @@ export type ChangeOf<Search> = (
   how?: { replace: boolean; typing?: boolean },
 ) => void;
 
-/** The search that the address asks for, and the way to change it; whoever is open stays open. */
+/** The search in the address, and a function to change it. The open person stays open. */
 export function useListSearch<Search extends object, Bad extends object>(
   addresses: ListAddresses<Search, Bad>,
 ) {
@@ -32,7 +32,7 @@ export function useListSearch<Search extends object, Bad extends object>(
   const change: ChangeOf<Search> = useCallback(
     (changes, how) => {
       const to = addresses.pathOf({ ...search, ...changes }, openId);
-      // Choosing what is chosen already is no step that Back could undo.
+      // Choosing the current value must not add a history entry.
       if (to !== pathname + query + hash) navigate(to, how);
     },
     [addresses, navigate, search, openId, pathname, query, hash],
@@ -40,7 +40,7 @@ export function useListSearch<Search extends object, Bad extends object>(
 
   return {
     search,
-    /** What of the address cannot be understood; then `search` is all. */
+    /** The parts of the address that are invalid; if there are any, `search` is the default. */
     bad,
     openId,
     change,

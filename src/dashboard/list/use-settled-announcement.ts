@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../ui/announce.ts';
 
-/** Milliseconds: whoever types on is not told of each letter. */
+/** Milliseconds: announcing every letter would interrupt typing. */
 const SETTLED = 600;
 
-/** Has a text read out once it stays, and not again while it is the same; not while more is on its way. */
+/** Announces a text once it has been stable, and not again until it changes; never while `busy`. */
 export function useSettledAnnouncement(text: string, busy = false): void {
   const said = useRef('');
   useEffect(() => {

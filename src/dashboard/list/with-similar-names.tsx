@@ -17,12 +17,12 @@ interface SimilarNamesProps {
 }
 
 interface WithSimilarNamesProps extends SimilarNamesProps {
-  /** Gives the focus to the first who matches: whoever had the list widened from here goes on there. */
+  /** Focuses the first match, after the user widened the search from here. */
   focusResults: () => void;
   children: ReactNode;
 }
 
-/** In place of the rows of a list: that nobody matches, and beneath who is called much like what was typed. */
+/** Replaces the rows of a search without matches: says so, and offers people with similar names. */
 export function WithSimilarNames({
   people,
   renderName,
@@ -38,7 +38,7 @@ export function WithSimilarNames({
   );
 }
 
-/** People who are not called what was typed, but much like it: for a name that was heard, and not read. */
+/** People whose names are similar to the search text, for names that were misheard. */
 function SimilarNames({ people, renderName }: SimilarNamesProps) {
   const titleId = useId();
   const { on: masked } = usePrivacy();

@@ -90,7 +90,7 @@ const records = sent({
   ),
 });
 
-/** The record without what is shown in other words than its own. */
+/** The record without the members that are shown in other words. */
 function shownOtherwise(record: Record<string, unknown>): unknown {
   const { departments, options } = record;
   const each = (items: unknown, change: (item: Record<string, unknown>) => unknown) =>
@@ -101,7 +101,7 @@ function shownOtherwise(record: Record<string, unknown>): unknown {
     ...record,
     departments: each(departments, (department) => ({
       ...department,
-      // A department is known by its name; its id stands in for one.
+      // A department is shown by its name, or by its id if it has none.
       id: department.name === undefined || department.name === null ? department.id : null,
       states: [department.states]
         .flat()

@@ -9,7 +9,10 @@ import { volunteerWords } from '../messages/volunteer-words.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './conflicts.module.css';
 
-/** The ids of the headings that conflicts lead to: the page makes them, as it may stand beside printed sheets of its kind. */
+/**
+ * The ids of the headings that conflicts link to. The page creates them, because a printed copy may be in the same
+ * document.
+ */
 export interface HeadingIds {
   departments: string;
   record: string;
@@ -22,7 +25,7 @@ interface ConflictsProps {
   headings?: HeadingIds;
 }
 
-/** What contradicts itself in an application, at its top: nobody decides about the person before that is settled. */
+/** Contradictions in an application, at its top, because they affect every decision about the person. */
 export function Conflicts({ record, userId, headings }: ConflictsProps) {
   const owner = record.user?.id;
   const others = owner && owner !== userId ? [volunteerWords.otherPerson(owner)] : [];
@@ -40,7 +43,7 @@ export function Conflicts({ record, userId, headings }: ConflictsProps) {
   );
 }
 
-/** Departments that want someone who avoids them, in a sentence for those who decided and one for those who asked. */
+/** Departments that want a person who avoids them: one sentence for assignments, one for requests. */
 function departmentConflicts({ departments = [] }: ReceivedVolunteer): string[] {
   const all = conflictsIn(departments);
   const decided = all.filter((one) => knownStatesOf(one).has('assignment'));
@@ -81,7 +84,7 @@ function Conflict({ said, part, heading, urgent = false }: ConflictProps) {
   );
 }
 
-/** Not by a link: the fragment of the address is what somebody typed to find the person. */
+/** Not a link: the fragment of the address holds the search text. */
 function goTo(heading: string) {
   const element = document.getElementById(heading);
   element?.scrollIntoView({ block: 'start' });

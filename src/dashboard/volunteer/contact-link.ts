@@ -1,6 +1,6 @@
 /**
- * Makes links of what people wrote about how to reach them. Nothing of a value ever becomes an address as it is: a known
- * kind is matched whole and encoded into an address of ours, a web address is parsed and taken only as http(s).
+ * Turns contact values into links. No value becomes an address unchecked: a known kind must match completely and is
+ * encoded into a fixed address; a web address is parsed, and accepted only with http or https.
  */
 import { contactKind } from '../application-facts/contact-kind.ts';
 

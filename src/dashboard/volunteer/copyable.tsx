@@ -8,9 +8,9 @@ import type { ContactLink } from './contact-link.ts';
 import styles from './copyable.module.css';
 
 interface CopyableProps {
-  /** What is copied, and shown unless `shown` says otherwise. */
+  /** The text to copy; also shown, unless `shown` is given. */
   text: string;
-  /** What it is, as in "Copy phone". */
+  /** Names the value on the button, as in "Copy phone". */
   what: string;
   shown?: string;
   link?: ContactLink | null;

@@ -1,8 +1,8 @@
-/** Sorts departments by what they mean to whoever decides about a volunteer. */
+/** Groups departments by what their states mean for a decision about a volunteer. */
 import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
 import { knownState, type KnownState } from '../application-facts/department-states.ts';
 
-/** What the departments of a group have in common, in the order in which groups are read. */
+/** The states that the departments of a group share, in display order. */
 const GROUPS: KnownState[][] = [
   ['assignment'],
   ['request'],
@@ -42,7 +42,9 @@ export function groupDepartments(departments: ReceivedDepartment[]): DepartmentG
   return groups.filter((group) => group.departments.length > 0);
 }
 
-/** Who avoids a department is not asked to work there, whatever else they ticked: only a decision outweighs it. */
+/**
+ * An avoided department goes to the group "avoid" whatever else was ticked, unless there is an assignment or a request.
+ */
 function fits(known: (KnownState | undefined)[], group: KnownState[]): boolean {
   const decided = group.includes('assignment') || group.includes('request');
   if (known.includes('avoid') && !decided && !group.includes('avoid')) return false;

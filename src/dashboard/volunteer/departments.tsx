@@ -15,7 +15,7 @@ interface DepartmentsProps {
   headingId: string | undefined;
 }
 
-/** Where the person works, wants to work, and does not. */
+/** The person's departments, grouped: assigned, wanted, avoided. */
 export function Departments({ departments, headingId }: DepartmentsProps) {
   return (
     <Section title={volunteerWords.departments} headingId={headingId}>

@@ -2,7 +2,7 @@ import { volunteerWords } from '../messages/volunteer-words.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './loading.module.css';
 
-/** The places of what is coming, shown only when it takes long enough to be noticed. */
+/** Placeholders for the application, shown only if loading takes noticeably long. */
 export function Loading() {
   return (
     <div className={styles.loading}>

@@ -1,13 +1,13 @@
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 
-/** What one source says of a person. */
+/** The data about a person from one source. */
 export interface Source {
   user: Omit<ReceivedUser, 'id'>;
   /** Milliseconds since 1970: nothing in it is older. */
   asOf: number;
 }
 
-/** Never empty by the contract: where a source has none, another one knows. */
+/** Never empty by the contract, so an empty value is taken from another source. */
 const FILLED = ['email', 'firstName', 'lastName', 'username', 'phone'] as const;
 
 /** A person as all sources together describe them: each member is taken from the newest that states it. */

@@ -15,7 +15,7 @@ import { Section } from '../ui/section.tsx';
 import { Week } from './week.tsx';
 import styles from './options.module.css';
 
-/** From so many characters on, a text is read rather than glanced at, and gets the whole width. */
+/** A text of at least this many characters gets the full width. */
 const LONG = 60;
 
 /** The answers to the questions that the event asks, in its order. */
@@ -44,7 +44,7 @@ export function Options({ options }: { options: ReceivedOption[] | undefined }) 
 interface OptionProps {
   option: ReceivedOption;
   answer: Answer;
-  /** Of the longest number around, in characters, so that numbers stand one under the other. */
+  /** The width in characters of the longest number in the column, for alignment. */
   width: number;
 }
 

@@ -19,11 +19,11 @@ interface PanelHeadProps {
   named: boolean;
   /** Whether there is an application, to be printed. */
   printable: boolean;
-  /** The ways on from here, where they do not stand below. */
+  /** Previous/next links, unless they are at the bottom. */
   ways: ReactNode;
 }
 
-/** Who is open, and the way to have them on paper. */
+/** The head of the panel: the person's name, print, close. */
 export function PanelHead({ id, name, named, printable, ways }: PanelHeadProps) {
   const { on, hidden, toggle } = useReveal(id);
   const shown = hidden ? words.privacy.person(id) : name;
@@ -56,8 +56,8 @@ export function PanelHead({ id, name, named, printable, ways }: PanelHeadProps) 
 }
 
 /**
- * Takes the focus when a person is opened, which also reads the name out. Whoever goes on from there, by its keys or by
- * the links beside it, keeps the focus and hears the name announced.
+ * The heading. It takes the focus when a person is opened, which also reads the name aloud. On previous and next, the
+ * focus stays where it is and the name is announced.
  */
 function Name({ id, name }: { id: string; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,11 +14,11 @@ import styles from './person.module.css';
 
 interface PersonProps {
   person: ReceivedUser;
-  /** Whether all is known of them that one is told: what is missing is not on its way. */
+  /** Whether the person is completely loaded, so that a missing value means "not given". */
   known: boolean;
 }
 
-/** Who the person is, and how the organisation reaches them. */
+/** The person's identity and account contacts. */
 export function Person({ person, known }: PersonProps) {
   const { username, email, phone, address, verified } = person;
   const phoneText = usePhone(phone ?? '');

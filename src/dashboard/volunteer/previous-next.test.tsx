@@ -135,7 +135,7 @@ test('reads the neighbours ahead once the open application is there', async () =
   server.use(answerUsers(people(9)).handler);
   openDashboard('/users/u00007');
   await waitFor(() =>
-    // What the test before this one still reads is no concern of this one.
+    // Requests left over from the previous test do not count.
     expect(reads.filter(({ id }) => /u0000[678]/.test(String(id)))).toEqual([
       { id: 'u00007', purpose: 'open' },
       { id: 'u00008', purpose: 'prefetch' },

@@ -4,7 +4,7 @@ import { volunteerWords } from '../messages/volunteer-words.ts';
 import { words } from '../messages/words.ts';
 import styles from './print-heading.module.css';
 
-/** On paper only: which event this is, and when it was printed. */
+/** Printed only: the event, and the time of printing. */
 export function PrintHeading({ event }: { event: { name: string; timeZone: string } }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

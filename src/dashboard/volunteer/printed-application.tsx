@@ -29,7 +29,7 @@ function PrintedApplication({ userId, record, event }: PrintedApplicationProps) 
   );
 }
 
-/** What is sent to a printer cannot change any more: phone numbers are grouped from the start. */
+/** A printed page cannot update later, so the phone rules are loaded first. */
 export async function loadPrintedApplication() {
   await loadPhoneRules();
   return PrintedApplication;

@@ -4,7 +4,7 @@ import { volunteerWords } from '../messages/volunteer-words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './record.module.css';
 
-/** What the service sent, for a report of what is wrong with it. It holds the legal name. */
+/** The record as received, for reporting faults of the service. It contains the legal name. */
 export function RawRecord({ raw }: { raw: unknown }) {
   const json = jsonOf(raw, 2);
   return (

@@ -22,7 +22,7 @@ interface RecordProps {
   headingId: string | undefined;
 }
 
-/** The record itself: when it was made and changed, in the event's zone; folded, what identifies it, and what was sent. */
+/** The record's times in the event's zone and, collapsed, its identifiers and its raw form. */
 export function Record({ record, userId, timeZone, headingId }: RecordProps) {
   const [utc, setUtc] = useState(false);
   // The raw record holds the legal name: showing it counts as showing that.

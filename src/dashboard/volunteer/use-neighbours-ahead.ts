@@ -4,7 +4,7 @@ import { volunteerQuery } from '../api/volunteer.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { InSearch } from '../person-beside.ts';
 
-/** Reads the applications next to the open one ahead, once that one is there, so that the next step waits for nothing. */
+/** Prefetches the neighbours' applications once the open one is loaded. */
 export function useNeighboursAhead(inSearch: InSearch | undefined, ready: boolean): void {
   const client = useQueryClient();
   const next = inSearch?.next?.id;

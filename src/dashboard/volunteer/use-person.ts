@@ -26,7 +26,7 @@ export function usePerson(
   });
   const { data: byId } = query;
   const { data: record, dataUpdatedAt } = application;
-  // A record of somebody else says nothing about this person.
+  // Ignore a record that belongs to a different user.
   const owner = record?.user?.id;
   const applicant = owner && owner !== id ? undefined : record?.user;
   const { user: listed, asOf: listedAsOf = 0 } = inSearch ?? {};
@@ -44,7 +44,7 @@ export function usePerson(
 
   const known = sources.length > 0;
   const missing = query.isError && isUnknownUser(toApiError(query.error));
-  // Whoever registered a moment ago may have an application before the directory knows them.
+  // A person who has just registered may have an application before the directory contains them.
   const anyApplication = application.isLoading || Boolean(record);
   return {
     person,
@@ -63,7 +63,7 @@ export function usePerson(
   };
 }
 
-/** Lists keep their copies of people for a whole shift: where more is known, they show that. */
+/** Updates the cached lists, which keep their copies of people for hours, with newer data about this person. */
 function useNewerInLists(person: ReturnType<typeof mergePerson>, sources: readonly Source[]) {
   const client = useQueryClient();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { usersQuery, type UsersPage } from '../api/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
 import { BesideContext, type InSearch, type PreviousNextSteps } from '../person-beside.ts';
 
-/** With so few people left to go on to, the next page is asked for. */
+/** The next page is fetched when this many people are left before the end. */
 const NEAR_END = 20;
 
 /**
@@ -35,7 +35,7 @@ function usePreviousNextUser(id: string, ofUsers: boolean): PreviousNextSteps {
 
   const nearEnd = inSearch !== undefined && inSearch.loaded - inSearch.position < NEAR_END;
   useEffect(() => {
-    // The users page may ask in the same moment; a page on its way is never asked for twice.
+    // The users page may request the same page; a page in flight is never requested twice.
     if (nearEnd && hasNextPage && !isFetching && !isFetchNextPageError) {
       void fetchNextPage({ cancelRefetch: false });
     }
@@ -58,7 +58,7 @@ function usePreviousNextUser(id: string, ofUsers: boolean): PreviousNextSteps {
       return true;
     }
     const { data, isFetchNextPageError: failed } = await fetchNextPage({ cancelRefetch: false });
-    // Somebody else may have been opened meanwhile.
+    // The user may have opened a different person in the meantime.
     if (data?.user.id === inSearch.user.id) open(data.next);
     return !failed;
   }

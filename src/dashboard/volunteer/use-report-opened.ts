@@ -4,15 +4,15 @@ import { wasBegun } from '../api/volunteer.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 
 /**
- * Reports to the audit that somebody was opened for whom nothing had to be read.
- * @param held whether all that is shown of them was held as they were opened; null while that is not known
+ * Reports to the audit that a person was opened whose data needed no request.
+ * @param held whether all data shown was already loaded; null while unknown
  */
 export function useReportOpened(userId: string, held: boolean | null): void {
   const known = useRef<string>(undefined);
   useEffect(() => {
     if (held === null || known.current === userId) return;
     known.current = userId;
-    // What is read tells the purpose itself.
+    // A request states its own purpose.
     if (!wasBegun(userId) && held) afterPaint(() => reportOpened(userId));
   }, [userId, held]);
 }

@@ -27,6 +27,6 @@ export function useReportedReveal(personId: string, onRevealed: () => void = () 
     else if (state !== 'asked') void reveal();
   }
 
-  // What was revealed before the privacy screen came is hidden with all else.
+  // Fields revealed before the privacy screen was switched on are hidden again.
   return { revealed: state === 'revealed' && at === turn, failed: state === 'failed', toggle };
 }

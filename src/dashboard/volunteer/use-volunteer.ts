@@ -5,12 +5,12 @@ import { isFreshOrComing, volunteerQuery } from '../api/volunteer.ts';
 import { useReportOpened } from './use-report-opened.ts';
 
 /**
- * Milliseconds for which what has failed is not asked for again unasked: it failed between the click and its panel, for
- * which a slow device may take its time. A click later asks again by itself.
+ * Milliseconds during which a failed prefetch is not repeated automatically: it failed between the click and the panel,
+ * which slow devices take a while to show. A later click asks again.
  */
 const JUST_NOW = 3000;
 
-/** One person's application. Opening one that is held already, or on its way, is reported to the audit. */
+/** One person's application. If it is already loaded or in flight, opening it is reported to the audit. */
 export function useVolunteer(userId: string, enabled: boolean) {
   const client = useQueryClient();
   const options = volunteerQuery(userId, 'open');

@@ -349,7 +349,7 @@ test('without the permission for applications none is asked for', async () => {
   expect(screen.getByRole('main')).toHaveTextContent('volunteer:read');
   expect(screen.queryByRole('region', { name: 'Departments' })).not.toBeInTheDocument();
   expect(asked).toBe(false);
-  // Nothing was read of them, and yet somebody has looked.
+  // No request was needed, but the person was looked at.
   await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00002' }]));
 });
 

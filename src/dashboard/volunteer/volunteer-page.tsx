@@ -29,7 +29,7 @@ import { useVolunteer } from './use-volunteer.ts';
 import styles from './volunteer-page.module.css';
 
 interface VolunteerPageProps {
-  /** What reviewers note of an application. */
+  /** The team's review of an application. */
   Review: ComponentType<{ userId: string; record: ReceivedVolunteer }>;
 }
 
@@ -39,7 +39,7 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
   const id = useContext(BesideContext)?.id ?? readUserId(pathname) ?? '';
   const session = useQuery(sessionQuery).data;
   const reads = may(session, 'volunteer:read');
-  // Until the session is known it counts as loading: what is asked for in vain stands in the audit as refused.
+  // An unknown session counts as loading: a request without permission would be recorded as refused.
   const permitted = session === undefined || reads;
   const application = useVolunteer(id, reads);
   const record = permitted ? application.data : undefined;
@@ -51,7 +51,7 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
     steps.inSearch,
     application,
   );
-  // Whoever may read applications is recorded with theirs.
+  // For users who may read applications, that request records the visit.
   useReportOpened(id, session === undefined || reads ? null : !retrying);
   const name = shownName(person);
   const nameOf = useNaming();
