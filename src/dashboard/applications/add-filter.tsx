@@ -17,7 +17,7 @@ interface AddFilterProps {
   search: BoardSearch;
   learnt: Learnt;
   onChange: ChangeBoard;
-  /** What else narrows the board, where there is no room for it in line. */
+  /** Further filters, where the toolbar has no room for them. */
   children?: ReactNode;
 }
 

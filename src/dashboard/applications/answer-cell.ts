@@ -7,7 +7,7 @@ import type { Application } from './application.ts';
 import { answersTo } from './facts.ts';
 import { fold } from '../../finding/fold.ts';
 
-/** What somebody answered, on one line; nothing where they were not asked. */
+/** Draws an applicant's answer on one line; nothing if they were not asked. */
 export function drawAnswer(
   application: Application,
   question: string,
@@ -27,7 +27,7 @@ function drawnAnswer(answer: Answer, phoneText: (text: string) => string): strin
     : phoneText(answerInWords(answer));
 }
 
-/** What the board is sorted by in the column of a question. */
+/** The sort key of a question's column. */
 export function answerKey(application: Application, question: string): string | number | null {
   const [option] = answersTo(application, question);
   if (!option) return null;

@@ -5,7 +5,7 @@ import { isPlainClick } from '../ui/plain-click.ts';
 import type { Application } from './application.ts';
 import styles from './board-cells.module.css';
 
-/** What cells lead to. */
+/** The links in the board's cells. */
 export interface ApplicantLinks {
   hrefOf: (id: string) => string;
   open: (id: string) => void;

@@ -25,7 +25,7 @@ export function applicationOf(received: unknown): Application | null {
   };
 }
 
-/** The person as lists of people show them: what their application tells of them. */
+/** The applicant as lists of people show them, as far as the application tells. */
 export function userOf({ userId, record: { user } }: Application): ReceivedUser {
   return {
     id: userId,
@@ -38,7 +38,7 @@ export function userOf({ userId, record: { user } }: Application): ReceivedUser 
   };
 }
 
-/** What tells a state from others: a known one however it is capitalised, any other as it is. */
+/** The identity of a state: known states ignore case, others are compared as they are. */
 export function stateKey(state: string): string {
   return knownState(state) ?? state.trim();
 }
@@ -58,7 +58,7 @@ function leanRecord(record: ReceivedVolunteer): ReceivedVolunteer {
 }
 
 const texts = new Map<string, string>();
-/** Whatever a service sends, no more than this is kept beyond the records. */
+/** Limits the memory used beyond the records, whatever a service sends. */
 const MOST = 10_000;
 
 function held<Value extends string | null | undefined>(text: Value): Value {

@@ -17,10 +17,10 @@ import styles from './board-cells.module.css';
 
 /** The name, and two lines of departments; no header. */
 const CARD = { row: 5.375, header: 0 };
-/** So many departments have room on a card. */
+/** The most departments shown on a card. */
 const ON_CARD = 4;
 
-/** What the board is drawn with, as a table and as cards. */
+/** Props of the board as a grid and as cards. */
 export interface DrawnBoardProps {
   board: Board;
   links: ApplicantLinks;
@@ -38,7 +38,7 @@ export function BoardCards({ board, links, grid }: DrawnBoardProps) {
   return <VirtualGrid {...grid} columns={columns} layout={layout} />;
 }
 
-/** The person, and below how they stand to the departments that are shown. */
+/** A card shows the person and, below, their states in the visible departments. */
 function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): BoardColumn[] {
   const [person] = shown;
   const ids = new Set(shown.map(({ id }) => id));
@@ -67,7 +67,7 @@ function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): BoardColumn
   ];
 }
 
-/** First those that want the person, then the others in their order. */
+/** Departments that want the person come first, the others follow in their order. */
 function drawDepartments(application: Application, chosen: Learnt['departments']): Element {
   const held = chosen
     .map(({ key }) => ({ key, states: statesIn(application, key) }))

@@ -11,7 +11,7 @@ interface BoardColumnChoicesProps {
   cards: boolean;
 }
 
-/** Which columns of the board are shown, in which order, and which are pinned. */
+/** Chooses the columns of the board, their order, and which are pinned. */
 export function BoardColumnChoices({ board, grid, cards }: BoardColumnChoicesProps) {
   const { columns, shownColumns, columnLayout } = board;
   const widths = new Map(columns.map(({ id, width }) => [id, width]));

@@ -21,7 +21,7 @@ import type { SortKey } from './sort-applications.ts';
 import type { Learnt } from './use-learnt.ts';
 import styles from './board-cells.module.css';
 
-/** What cells show besides applications, which changes more often than the columns do. */
+/** Data shown in cells besides the applications; it changes more often than the columns. */
 export interface About {
   links: ApplicantLinks;
   reviews: ReadonlyMap<string, Review>;
@@ -29,11 +29,11 @@ export interface About {
 
 export interface BoardColumn extends GridColumn<Application> {
   sortKey: SortKey;
-  /** What it shows and does besides, of those that do not follow from the applications alone. */
+  /** For columns that depend on more than the applications. */
   about?: (about: About) => Pick<GridColumn<Application>, 'draw' | 'onClick'>;
 }
 
-/** The columns as they are drawn: those that show nothing besides stay the same. */
+/** The columns to draw. Columns that depend on the applications alone keep their identity. */
 export function drawnColumns(
   columns: readonly BoardColumn[],
   about: About,
@@ -43,7 +43,7 @@ export function drawnColumns(
 
 const { columns: names } = boardWords;
 
-/** In rem: how wide the columns of departments are at least and at most, and one letter of their headers. */
+/** In rem: the narrowest and the widest column of a department, and the width of a letter in its header. */
 const NARROW = 6.875;
 const WIDE = 12;
 const LETTER = 0.42;
@@ -51,11 +51,11 @@ const LETTER = 0.42;
 interface ColumnTools {
   timeZone: string;
   onNarrow: Narrow;
-  /** How telephone numbers are shown. */
+  /** Formats phone numbers. */
   phoneText: (text: string) => string;
 }
 
-/** All columns of the board, the person first: what else there is depends on what the applications hold. */
+/** All columns of the board, the person first; the others depend on the applications. */
 export function boardColumns(
   { departments, questions }: Learnt,
   { timeZone, onNarrow, phoneText }: ColumnTools,

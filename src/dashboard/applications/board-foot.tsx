@@ -13,15 +13,15 @@ import styles from './board-foot.module.css';
 
 interface BoardFootProps {
   applications: Applications;
-  /** How many the board shows; null where nothing narrows it. */
+  /** The number of applications shown; null without filters. */
   shown: number | null;
   /** Whether there are marks of states, whose meaning is then told. */
   legend?: boolean;
-  /** Whether the age is told from the first moment. */
+  /** Whether to show the age from the start. */
   aged?: boolean;
 }
 
-/** How many applications are shown, how far they are read, how old they are, and what is missing. */
+/** The status of the board: applications shown, progress of reading, age, missing records. */
 export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps) {
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing, failed } = applications;

@@ -39,7 +39,7 @@ interface BoardPageProps {
   loadSheet: LoadSheet;
 }
 
-/** The review board: all applications against all departments, for those who may see both. */
+/** The review board: all applications against all departments, for users who may see both. */
 export function BoardPage({ loadSheet }: BoardPageProps) {
   const session = useQuery(sessionQuery).data;
   const heading = useLateHeading();
@@ -72,7 +72,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const { applications, learnt, columns, shown, narrowed } = board;
   const hasRows = applications.list.length > 0;
   useEffect(() => {
-    // Where this fails, whoever needs one of them tries again and hears of it.
+    // Ignored here: the user's first action on a part loads it again and reports a failure.
     if (hasRows) whenIdle(() => void lazy.loadParts().catch(() => undefined));
   }, [hasRows]);
   const cards = useCards();
@@ -116,7 +116,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const withNext = useMemo(() => ({ ...beside, openNotReviewed }), [beside, openNotReviewed]);
 
   const selects = selection.people.length > 0;
-  // What became of those who were selected is told when they are no more.
+  // The outcome of an action stays visible after the selection is cleared.
   const [everSelected, setEverSelected] = useState(false);
   if (selects && !everSelected) setEverSelected(true);
 

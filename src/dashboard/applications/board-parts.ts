@@ -1,4 +1,4 @@
-/** What the board needs later than its first rows, fetched together. */
+/** The parts of the board that load after its first rows, in one chunk. */
 import { BadAddress } from './bad-address.tsx';
 import { BoardColumnChoices } from './board-column-choices.tsx';
 import { FailedRecords } from './failed-records.tsx';

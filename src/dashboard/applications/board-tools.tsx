@@ -22,7 +22,7 @@ interface BoardToolsProps {
   loadSheet: LoadSheet;
 }
 
-/** What is done with those who are selected, or with all that are shown; and filters kept under a name. */
+/** Actions on the selection, or on all applications shown; and saved filters. */
 export function BoardTools({ board, selection, search, timeZone, loadSheet }: BoardToolsProps) {
   const { applications, learnt, columns } = board;
   const { people, hidden, following } = selection;

@@ -186,7 +186,7 @@ test('a filter is put together from what the applications hold', async () => {
   await tabTo(user, screen.getByRole('button', { name: 'Add filter' }));
   await user.keyboard('{Enter}');
   await screen.findByText('Condition');
-  /** What a key chooses in a list is for the browser to say. */
+  /** jsdom does not implement the keys of a native select. */
   const choose = async (list: string, option: string) => {
     await tabTo(user, inMenu('combobox', list));
     await user.selectOptions(inMenu('combobox', list), option);

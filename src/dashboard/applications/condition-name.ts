@@ -1,4 +1,4 @@
-/** What filters are called on the board. */
+/** Names of the board's filters. */
 import { ANY, takesSeveral } from './address/board-search.ts';
 import { boardPartWords } from '../messages/board-part-words.ts';
 import { markWords } from '../messages/mark-words.ts';

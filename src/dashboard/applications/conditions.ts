@@ -1,4 +1,4 @@
-/** What narrows the board, filter by filter: each is a chip that is named, counted and taken away. */
+/** The active filters of the board, one by one: each is a chip with a name, a count and a remove button. */
 import type {
   AnswerFilter,
   BoardFilters,
@@ -44,7 +44,7 @@ export function conditionsOf(filters: BoardFilters): Condition[] {
   ];
 }
 
-/** How many filters narrow the board, besides what is typed to find somebody. */
+/** The number of active filters, without the search text. */
 export function countFilters(search: BoardSearch): number {
   return conditionsOf({ ...search, text: '' }).length + Number(search.roleId !== null);
 }

@@ -1,4 +1,4 @@
-/** Who can be there when: the people of each department on each weekday. */
+/** Counts the people of each department on each weekday. */
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { targetOf } from './department-totals.ts';
 import { learnDepartments, type LearntDepartment } from './learn-departments.ts';

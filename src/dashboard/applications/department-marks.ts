@@ -13,8 +13,8 @@ const TRIANGLE_ALERT =
   'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01';
 
 /**
- * Draws how people stand to the department of that name: a mark for each state, which narrows the board to it. Few
- * combinations of states are drawn many times.
+ * Returns a function that draws a person's states in the named department, each as a mark that filters the board when
+ * clicked. Drawings are cached, because few combinations of states occur many times.
  */
 export function createMarks(name: string): (states: readonly string[]) => Drawn {
   const drawn = new Map<string, Element>();
@@ -43,7 +43,7 @@ function drawMarks(name: string, states: readonly string[]): Element {
     ),
   );
   const [only] = marks;
-  // There are hundreds: each element less can be told.
+  // One element instead of two, because there are hundreds of cells.
   if (only && marks.length === 1) return only;
   if (!isConflict(states)) return element('span', { class: styles.marks }, ...marks);
   const conflict = drawIcon(TRIANGLE_ALERT, styles.conflict);

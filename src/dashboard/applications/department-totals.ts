@@ -1,4 +1,4 @@
-/** How many people each department has and could have, and the hours that they offer. */
+/** Counts the people assigned to and possible for each department, and the hours they offer. */
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { learnDepartments, type LearntDepartment } from './learn-departments.ts';
 import { offeredHours } from './offered-time.ts';
@@ -6,9 +6,12 @@ import { askedFor, type Question } from './question-guess.ts';
 import { sharingHours, STANDINGS, standingsOf, type Standing } from './standings.ts';
 
 export interface DepartmentTotals extends LearntDepartment {
-  /** How many people stand to it in each way. */
+  /** The number of people per standing. */
   people: Record<Standing, number>;
-  /** Each person's hours, split evenly over the departments that they are assigned to, else over those of interest. */
+  /**
+   * Each person's hours, split evenly over the departments they are assigned to, else over their departments of
+   * interest.
+   */
   hours: number;
 }
 
@@ -49,7 +52,7 @@ function noPeople(): Record<Standing, number> {
   return Object.fromEntries(STANDINGS.map((standing) => [standing, 0])) as Record<Standing, number>;
 }
 
-/** How many people a department is short of its target; 0 where it has enough, or no target. */
+/** The number of people a department is short of its target; 0 if it has enough, or no target. */
 export function shortage({ key, people }: DepartmentTotals, targets: Record<string, number>) {
   return Math.max((targetOf(key, targets) ?? 0) - people.assigned, 0);
 }
@@ -58,7 +61,7 @@ export function targetOf(key: string, targets: Readonly<Record<string, number>>)
   return Object.hasOwn(targets, key) ? (targets[key] ?? null) : null;
 }
 
-/** What lacks people first: by shortage, then by fewest assigned. */
+/** Orders by shortage, largest first, then by the number assigned, fewest first. */
 export function byShortage(departments: DepartmentTotals[], targets: Record<string, number>) {
   return departments.toSorted(
     (a, b) => shortage(b, targets) - shortage(a, targets) || a.people.assigned - b.people.assigned,

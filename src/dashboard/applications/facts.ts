@@ -1,4 +1,4 @@
-/** What the board looks up in an application again and again, not copied: it holds thousands of them. */
+/** Looks up facts in applications. Nothing is copied, because the board holds thousands of applications. */
 import type { Query } from '../../finding/query.ts';
 import { fold } from '../../finding/fold.ts';
 import { respelt } from '../../finding/spellings.ts';
@@ -17,7 +17,7 @@ const texts = new WeakMap<Application, string>();
 
 const NO_STATES: readonly string[] = [];
 
-/** The states that somebody has in a department, by its key. */
+/** A person's states in a department, by the department's key. */
 export function statesIn({ record }: Application, department: string): readonly string[] {
   let states = NO_STATES;
   for (const one of record.departments ?? []) {
@@ -28,7 +28,7 @@ export function statesIn({ record }: Application, department: string): readonly 
   return states;
 }
 
-/** Whether a department, or any, wants somebody who asked to avoid it. */
+/** Whether the department, or any department for `ANY`, wants a person who asked to avoid it. */
 export function isInConflict(application: Application, department: string): boolean {
   if (department !== ANY) return isConflict(statesIn(application, department));
   const all = application.record.departments ?? [];
@@ -40,7 +40,7 @@ export function answersTo({ record }: Application, question: string): readonly R
   return record.options?.filter((option) => questionKey(option) === question) ?? [];
 }
 
-/** What tells a question from others; `applicationOf` has trimmed it. */
+/** The identity of a question; `applicationOf` has trimmed the name. */
 export function questionKey({ name }: Pick<ReceivedOption, 'name'>): string {
   return name ?? '';
 }
@@ -55,7 +55,7 @@ export function answerTexts({ type, value }: ReceivedOption): string[] {
   return parts.flatMap((part) => textOf(part)?.trim() ?? []);
 }
 
-/** The way in which somebody wants to be reached; undefined where none is marked so. */
+/** The primary contact; undefined if none is marked as primary. */
 export function primaryContact({ record }: Application): ReceivedContactMethod | undefined {
   return record.contactMethods?.find(({ isPrimary }) => isPrimary === true);
 }
@@ -64,7 +64,7 @@ export function contactText({ value }: Pick<ReceivedContactMethod, 'value'>): st
   return textOf(value) ?? '';
 }
 
-/** Whether a person's own words hold what was typed: name, contacts, answers; not the legal name behind a preferred one. */
+/** Whether name, contacts or answers contain the search text; never the legal name behind a preferred one. */
 export function holdsText(application: Application, query: Query): boolean {
   const { readings } = query;
   if (readings.length === 0) return true;

@@ -9,10 +9,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import type { Applications } from './use-applications.ts';
 import styles from './board-foot.module.css';
 
-/** So many are listed; the rest is counted. */
+/** The most records listed; the rest is counted. */
 const LISTED = 50;
 
-/** Whose records could not be read, and why: they are missing on the board. */
+/** Lists the records that could not be read, with the reasons; they are missing on the board. */
 export function FailedRecords({ applications }: { applications: Applications }) {
   const { failed, retry } = applications;
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
   search: BoardSearch;
-  /** How many fit each of its filters. */
+  /** The number of matches of each filter. */
   counts: readonly number[];
   list: readonly Application[];
   learnt: Learnt;
@@ -25,7 +25,7 @@ interface FilterChipsProps {
   onChange: ChangeBoard;
 }
 
-/** What the board is narrowed by: each filter with how many fit it, and a way to take it away. */
+/** The active filters as chips, each with its number of matches and a remove button. */
 export function FilterChips(props: FilterChipsProps) {
   const { search, counts, list, learnt, visit, timeZone, onChange } = props;
   const nameOf = useConditionName(learnt.departments);
@@ -73,7 +73,7 @@ interface NewSinceProps extends Pick<FilterChipsProps, 'list' | 'timeZone'> {
   since: Date;
 }
 
-/** What counts as new, and what cannot. */
+/** Explains since when applications count as new. */
 function NewSince({ since, list, timeZone }: NewSinceProps) {
   const undated = list.filter((one) => lastChange(one) === null).length;
   return (

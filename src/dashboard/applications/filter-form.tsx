@@ -27,7 +27,7 @@ interface FilterFormProps {
   onChange: ChangeBoard;
 }
 
-/** Where filters are put together: a state in a department, an answer, being in conflict. */
+/** Builds a filter: a state in a department, an answer, a conflict. */
 export function FilterForm({ search, learnt, onChange }: FilterFormProps) {
   return (
     <div className={styles.form}>

@@ -1,4 +1,4 @@
-/** What states, questions and departments are called on the board. */
+/** Names of states, questions and departments. */
 import { departmentName, knownState } from '../application-facts/department-states.ts';
 import { ANY } from './address/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';

@@ -18,7 +18,7 @@ export interface FilterSheetProps {
   columns: readonly BoardColumn[];
   onChange: ChangeBoard;
   onClose: () => void;
-  /** What else narrows the board. */
+  /** Further filters. */
   children: ReactNode;
 }
 

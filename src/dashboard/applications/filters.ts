@@ -1,4 +1,4 @@
-/** Which applications the board shows. Pure, and the same wherever the filters come from. */
+/** Applies the board's filters to applications. Pure. */
 import { isReviewed, type Review } from '../../contract/bff/reviews.ts';
 import { fold } from '../../finding/fold.ts';
 import { parseQuery } from '../../finding/query.ts';
@@ -12,15 +12,15 @@ import { departmentKey } from './learn-departments.ts';
 import { offeredDays, offeredHours } from './offered-time.ts';
 import { sharingHours, standingsOf } from './standings.ts';
 
-/** What filters need besides the applications. */
+/** Data that filters need besides the applications. */
 export interface FilterBasis {
-  /** What is noted of whom. */
+  /** Reviews by user id. */
   reviews: ReadonlyMap<string, Review>;
-  /** What was changed later is new; null for nothing. */
+  /** Later changes count as new; null disables the filter. */
   since: Date | null;
 }
 
-/** Those that fulfil all filters, in their order. */
+/** Returns the applications that match all filters, in their order. */
 export function applyFilters(
   list: readonly Application[],
   filters: BoardFilters,
@@ -151,7 +151,7 @@ function testOfAnswer({ question, test, values }: AnswerFilter) {
         return wanted.includes(meaningOf(text));
     }
   };
-  // Who was not asked has given none of the answers.
+  // An applicant who was not asked has given none of the answers.
   const found = test !== 'none';
   return (application: Application) =>
     answersTo(application, question).some((option) => answerTexts(option).some(fits)) === found;

@@ -6,7 +6,7 @@ const fetchParts = async () => (await import('./board-parts.ts')).parts;
 const failed = boardWords.partFailed;
 
 export const badAddress = lazyPart(async () => (await fetchParts()).BadAddress, failed);
-/** Apart from the others: where there is room for a table they are never drawn. */
+/** A chunk of its own, because wide screens never need it. */
 export const boardCards = lazyPart(
   async () => (await import('./board-cards.tsx')).BoardCards,
   failed,

@@ -1,4 +1,4 @@
-/** Which departments an event has, and how people can stand to them: nothing tells but the applications. */
+/** Learns the event's departments and states from the applications, their only source. */
 import type {
   ReceivedDepartment,
   ReceivedVolunteer,
@@ -6,14 +6,14 @@ import type {
 import { KNOWN_STATES, knownState } from '../application-facts/department-states.ts';
 
 export interface LearntDepartment {
-  /** What tells it from others, in addresses and settings, too. */
+  /** The department's identity, also in addresses and settings. */
   key: string;
   id: string | null;
   /** As most applications name it; null where none does. */
   name: string | null;
 }
 
-/** What tells a department from others: its id, else its name. */
+/** The identity of a department: its id, else its name. */
 export function departmentKey({ id, name }: Pick<ReceivedDepartment, 'id' | 'name'>): string {
   return id ?? name ?? '';
 }

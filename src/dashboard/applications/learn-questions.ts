@@ -1,4 +1,4 @@
-/** Which questions an event asks: nothing tells but the applications. */
+/** Learns the event's questions from the applications, their only source. */
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { questionKey } from './facts.ts';
 

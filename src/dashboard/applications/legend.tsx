@@ -1,4 +1,4 @@
-/** What the marks mean, for whoever sees them for the first time: in the foot, or above it where that has no room. */
+/** Explains the marks, in the foot or, without enough room, in a popover above it. */
 import { CircleQuestionMark } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { KNOWN_STATES } from '../application-facts/department-states.ts';

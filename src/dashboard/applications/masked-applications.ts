@@ -1,4 +1,6 @@
-/** Applications as the privacy screen shows them: departments, choices and days, of somebody whom nobody can name. */
+/**
+ * Applications behind the privacy screen: departments, choices and days, without anything that identifies the person.
+ */
 import { useMemo } from 'react';
 import { isGiven } from '../../contract/service/read-json.ts';
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';

@@ -1,4 +1,4 @@
-/** What is new since somebody's last visit of the board. */
+/** The filter for applications that are new since the user's last visit. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -82,7 +82,7 @@ test('where the visit cannot be told, the board says so, and tries again', async
   const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
   expect(alert).toHaveTextContent('When you last looked at the board could not be loaded');
   server.use(answerVisit('2026-03-02T09:00:00.000Z').handler);
-  // It is told once more by itself when all is read, which takes the alert away for a moment.
+  // The visit is reported again once everything is read, which removes the alert for a moment.
   await waitFor(async () => {
     const again = screen.queryByRole('button', { name: 'Try again' });
     if (again) await user.click(again);

@@ -40,7 +40,7 @@ export interface NobodyFitsProps {
 
 const { empty } = boardPartWords;
 
-/** Nobody fits all filters: what was looked in, which filter to loosen, and who is called much like what was typed. */
+/** No application matches: says what was searched, which filter to remove, and who has a similar name. */
 export function NobodyFits(props: NobodyFitsProps) {
   const { applications, search, learnt, visit, links, onChange } = props;
   const { list, reading, stopped, refreshing, error } = applications;
@@ -113,7 +113,7 @@ export function NobodyFits(props: NobodyFitsProps) {
   );
 }
 
-/** What a typed text was looked for in, and how old that is. */
+/** Describes the data that was searched, and its age. */
 function useWhere({ progress, reading }: Applications): string {
   const now = useNow(MINUTE / 2);
   if (!progress || reading) return empty.lookedIn;
@@ -125,7 +125,10 @@ function useWhere({ progress, reading }: Applications): string {
 
 const NOBODY: readonly Application[] = [];
 
-/** People whom the other filters let through; once all are read: until then each piece would be looked through anew. */
+/**
+ * People with similar names who match the other filters. Computed only once everything is read, because each part would
+ * repeat it.
+ */
 function useSimilar(
   { list, reading }: Applications,
   search: BoardSearch,

@@ -5,7 +5,7 @@ import { may } from '../api/session.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { Empty } from '../ui/empty.tsx';
 
-/** What somebody lacks who may not see applications; nothing until it is known who they are. */
+/** The permissions a user lacks for applications; empty until the session is known. */
 export function missingScopes(session: Session | undefined): Scope[] {
   return session ? SCOPES.filter((scope) => !may(session, scope)) : [];
 }

@@ -53,7 +53,7 @@ export function piecesOf(option: ReceivedOption): string[] {
   return [];
 }
 
-/** The weekday that a text is, or those that it names in full: short names are words of other languages, too. */
+/** The weekday that the text is, or the weekdays it names in full; short names are words of other languages, too. */
 export function daysNamedIn(text: string): number[] {
   const whole = parseWeekday(text);
   if (whole !== undefined) return [whole];

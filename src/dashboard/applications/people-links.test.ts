@@ -48,7 +48,7 @@ function applications(all: Applicant[]): Application[] {
   }));
 }
 
-/** Whom the board shows at this address. */
+/** The people whom the board shows at this address. */
 function found(list: Application[], path: string): readonly Application[] {
   const search = readBoardSearch(new URL(path, 'http://localhost'));
   if ('parameter' in search) throw new Error(`${path} cannot be read`);
@@ -79,7 +79,7 @@ test('the hours of a department lead to those who offer them, and nobody is lost
       const records = list.map((one) => one.record);
       const { departments, unplacedHours } = departmentTotals(records, HOURS);
       const asked = HOURS.map(({ name }) => name);
-      /** Who offers them, as if they were all there is. */
+      /** People who offer them, among all applications. */
       const offered = (department: string | null) =>
         departmentTotals(
           found(list, hoursPath(null, department, asked)).map((one) => one.record),

@@ -1,4 +1,4 @@
-/** Where a number leads: to its people on the board. */
+/** Links from a number to its people on the board. */
 import type { KnownState } from '../application-facts/department-states.ts';
 import { boardPaths } from './address/board-paths.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './address/board-search.ts';
 import type { Standing } from './standings.ts';
 
-/** The filters of the board that show exactly those who stand to a department in this way. */
+/** The board filters for exactly the people with this standing in a department. */
 export function filtersOf(standing: Standing, department: string): BoardFilters {
   const state = (state: KnownState): Holding => ({ department, state });
   const interested = { has: [state('interest')], not: [state('avoid')] };
@@ -29,7 +29,7 @@ export function filtersOf(standing: Standing, department: string): BoardFilters 
   return { ...ALL_APPLICATIONS, ...filters[standing] };
 }
 
-/** The address of the board with these people, among those of a role; of a day, with those who offer it. */
+/** The address of the board with these people, of one role; with `day`, only people who offer it. */
 export function peoplePath(
   roleId: number | null,
   standing: Standing,
@@ -44,7 +44,7 @@ export function peoplePath(
   });
 }
 
-/** The same of those whose hours a department has, or with null, of those whose hours none has. */
+/** The address of the people whose hours a department has; with null, whose hours no department has. */
 export function hoursPath(
   roleId: number | null,
   department: string | null,

@@ -15,7 +15,7 @@ interface PinButtonProps {
   roomToPin: () => number;
 }
 
-/** Keeps a column in sight beside the names, or lets it go; says why where there is no room for it. */
+/** Pins or unpins a column; explains if there is no room to pin it. */
 export function PinButton({ column, layout, roomToPin }: PinButtonProps) {
   const { id, name, width } = column;
   const [refused, setRefused] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Which question asks for days, and which for hours. Their names change from event to event, so it is guessed from the shape
- * of all answers; what somebody has confirmed wins.
+ * Guesses which question asks for days and which for hours. Question names change between events, so the guess uses the
+ * answers; a confirmed choice takes precedence.
  */
 import type { QuestionMeaning } from '../../contract/bff/reviews.ts';
 import type { ReceivedOption, ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
@@ -12,9 +12,9 @@ export interface Question {
   /** As `questionKey` has it. */
   name: string;
   meaning: QuestionMeaning;
-  /** Whether somebody said so; otherwise it is guessed. */
+  /** Whether a user chose it; otherwise it is a guess. */
   confirmed: boolean;
-  /** How many answered it. */
+  /** The number of answers. */
   answers: number;
 }
 
@@ -114,7 +114,7 @@ function best(all: Answers[], likeness: (one: Answers) => number): Answers | und
   return likely.sort((a, b) => likeness(b) - likeness(a) || b.given - a.given)[0];
 }
 
-/** Who may help on several days names several: the day of arrival is one. */
+/** Questions for available days get several days per answer; the day of arrival is a single one. */
 function likenessToDays({ given, ofDays, days }: Answers): number {
   return given > 0 && ofDays >= MOST * given ? days / ofDays : 0;
 }

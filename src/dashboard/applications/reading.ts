@@ -16,11 +16,11 @@ export interface ApplicationsCopy {
   failed: readonly FailedRecord[];
   /** Whether it was read to its end. */
   whole: boolean;
-  /** Whether somebody stopped reading it. */
+  /** Whether the user stopped the reading. */
   stopped: boolean;
-  /** How far a newer copy is that is to take the place of this one. */
+  /** The progress of a newer copy that will replace this one. */
   newer: ApplicationsProgress | null;
-  /** How many records a second are read, since it has been followed here; null before that can be told. */
+  /** Records read per second since this page began to follow; null until it can be computed. */
   rate: number | null;
 }
 
@@ -38,14 +38,14 @@ export const NOTHING: ApplicationsCopy = {
 };
 
 /**
- * A copy while it is being read. What was shown before stays until there is as much again; an application that has not
- * changed stays the same object, and at its place.
+ * A copy of the applications while it is being read. The previous copy stays visible until the new one is as large. An
+ * unchanged application keeps its identity and its position.
  */
 export class Reading {
   readonly #before: ApplicationsCopy;
   readonly #known: ReadonlyMap<string, Application>;
   readonly #read = new Map<string, Application>();
-  /** By user; those whom nobody can name each for themselves. */
+  /** By user id; a record without an id has a symbol of its own. */
   readonly #failed = new Map<string | symbol, FailedRecord>();
   #progress: ApplicationsProgress | null = null;
   #begun: { at: number; read: number } | null = null;
@@ -70,7 +70,7 @@ export class Reading {
     }
   }
 
-  /** What is to be shown now. */
+  /** The copy to show now. */
   copy(): ApplicationsCopy {
     const before = this.#before;
     if (!this.#ended && before.whole) return { ...before, newer: this.#progress };

@@ -26,7 +26,7 @@ interface SectionPageProps {
   Content: ComponentType<{ roleId: number | null }>;
 }
 
-/** What the pages beside the board share: whose applications, and whether one may see them. */
+/** The frame of the pages beside the board: role filter and permission check. */
 export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
   const role = new URLSearchParams(useLocation().search).get('role');
   const navigate = useNavigate();
@@ -62,7 +62,10 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
   );
 }
 
-/** Who comes from another page of the section is told where they are; an address that is opened is read from its top. */
+/**
+ * The heading takes the focus when the user comes from another page of the section, not when an address is opened
+ * directly.
+ */
 function Heading({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useNavigationType() === 'POP';
@@ -80,17 +83,17 @@ function Heading({ title }: { title: string }) {
 interface SectionBodyProps {
   applications: Applications;
   roleId: number | null;
-  /** What stands above, whatever is read. */
+  /** Notices above the content, in every state. */
   notices?: ReactNode;
-  /** Whether what is shown is behind what is read, or not there yet for a reason of its own. */
+  /** Whether the content lags behind the applications read, or is still loading for its own reasons. */
   behind?: boolean;
-  /** Whether people wait for what changes: then the age is told from the first moment. */
+  /** Whether users wait for changes, so that the age is shown from the start. */
   aged?: boolean;
-  /** What the applications show; null as long as there is nothing to show of them. */
+  /** The content; null while there is nothing to show. */
   children: ReactNode;
 }
 
-/** How far the applications are read, and what stands in the way; below the foot tells how old they are. */
+/** The progress of reading, problems, and the content; the foot shows the age. */
 export function SectionBody(props: SectionBodyProps) {
   const { applications, roleId, notices, behind, aged, children } = props;
   const { list, progress, error, reading, stopped, retry } = applications;

@@ -16,7 +16,7 @@ interface SelectionBarProps {
   reviewer: boolean;
 }
 
-/** How many are selected, how to select more of them, or none, and what can be done with them all. */
+/** The number of selected people, buttons to select more or none, and actions on all of them. */
 export function SelectionBar({ board, selection, links, reviewer }: SelectionBarProps) {
   const { people, hidden, clear } = selection;
   const marking = useMarkMany();

@@ -62,7 +62,7 @@ const cell = (number: number) =>
 /** It comes with the first selection. */
 const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
 const button = async (name: string) => (await bar()).getByRole('button', { name });
-/** The numbers of those whose row says that it is selected. */
+/** The numbers of the selected rows, by `aria-selected`. */
 const selected = () =>
   within(grid())
     .getAllByRole('row', { selected: true })

@@ -1,4 +1,4 @@
-/** Whose names are much like what was typed, on a board that holds everybody. */
+/** Finds applicants with names similar to a search text. */
 import { MOST_SIMILAR, NameIndex } from '../../finding/name-index.ts';
 import { personText } from '../../finding/person-text.ts';
 import { typedNames } from '../../finding/similar.ts';
@@ -8,8 +8,8 @@ import type { Application } from './application.ts';
 const indexes = new WeakMap<readonly Application[], NameIndex>();
 
 /**
- * The people of the board with such names, the most similar first.
- * @param among those of them who may be offered
+ * Applicants with similar names, most similar first.
+ * @param among the applicants who may be suggested
  */
 export function similarApplicants(
   list: readonly Application[],

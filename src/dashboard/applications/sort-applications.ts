@@ -1,7 +1,7 @@
 /** Sorting the board by any of its columns. */
 import type { Application } from './application.ts';
 
-/** What an application is sorted by; those without one come last, whichever way it goes. */
+/** The sort key of an application; applications without one come last in both directions. */
 export type SortKey = (application: Application) => string | number | null;
 
 interface BoardSort {
@@ -16,7 +16,7 @@ export function readSort(sort: string | null): BoardSort | null {
   return { columnId: descending ? sort.slice(1) : sort, descending };
 }
 
-/** What a click on the header of a column leads to: forwards, backwards, and back to the order they came in. */
+/** The next sort order after a click on a header: ascending, descending, original order. */
 export function nextSort(sort: string | null, columnId: string): string | null {
   if (sort === columnId) return `-${columnId}`;
   return sort === `-${columnId}` ? null : columnId;
@@ -29,7 +29,7 @@ export function sortApplications(
   descending: boolean,
 ): readonly Application[] {
   const without: Application[] = [];
-  // Many have the same: how somebody stands to a department has few keys, and only these are sorted.
+  // Columns of departments have few distinct keys, so only the keys are sorted.
   const byKey = new Map<string | number, Application[]>();
   for (const application of list) {
     const key = keyOf(application);

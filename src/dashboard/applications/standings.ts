@@ -1,4 +1,4 @@
-/** How one person stands to each department: what totals count, and what a number leads to. */
+/** A person's standing in each department, used by totals and by the links of their numbers. */
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { knownStatesOf, type KnownState } from '../application-facts/department-states.ts';
 import { departmentKey } from './learn-departments.ts';
@@ -17,7 +17,7 @@ export const STANDINGS = [
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** By the departments' keys. Who avoids a department is not interested in it, whatever else they ticked. */
+/** By department key. A person who avoids a department does not count as interested in it. */
 export function standingsOf({ departments = [] }: ReceivedVolunteer): Map<string, Set<Standing>> {
   const states = new Map<string, Set<KnownState>>();
   for (const department of departments) {

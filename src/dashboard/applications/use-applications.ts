@@ -12,29 +12,29 @@ import { streamApplications } from '../api/applications.ts';
 import type { Application } from './application.ts';
 import { NOTHING, Reading, type ApplicationsCopy, type FailedRecord } from './reading.ts';
 
-/** Milliseconds after which a copy that is looked at is read anew. */
+/** Milliseconds after which a visible copy is read again. */
 const MAX_AGE = 300_000;
-/** Milliseconds between showing what has come: drawing each piece would take longer than reading it. */
+/** Milliseconds between updates of the view while reading: rendering each part would take longer than reading it. */
 const SHOWING = 200;
 /** Milliseconds for which a copy is read on with nobody looking: from one page of the section to another. */
 const LINGER = 2000;
 
 export interface Applications {
   list: readonly Application[];
-  /** How far the copy is that is shown; null before anything is known. */
+  /** The progress of the copy shown; null while unknown. */
   progress: ApplicationsProgress | null;
   failed: readonly FailedRecord[];
-  /** How many records a second are read; null where that is not known. */
+  /** Records read per second; null while unknown. */
   rate: number | null;
-  /** Whether more of what is shown is on its way. */
+  /** Whether the copy shown is still growing. */
   reading: boolean;
-  /** Whether somebody stopped the reading; `retry` goes on with it. */
+  /** Whether the user stopped the reading; `retry` resumes it. */
   stopped: boolean;
-  /** How far a newer copy is that will take the place of this one; null while none is read. */
+  /** The progress of a newer copy that will replace this one; null if none is being read. */
   refreshing: ApplicationsProgress | null;
   error: ApiError | null;
   retry: () => void;
-  /** Reads a newer copy; what is shown stays until that is whole. */
+  /** Reads a newer copy; the current one stays until that is complete. */
   refresh: () => void;
   stop: () => void;
 }
@@ -73,7 +73,7 @@ function applicationsQuery(roleId: number | null) {
     staleTime: ({ state: { data } }) => (data?.whole ? MAX_AGE : data?.stopped ? Infinity : 0),
     refetchInterval: ({ state: { data } }) => data?.whole === true && MAX_AGE,
     refetchOnWindowFocus: true,
-    // What has not changed is the same already.
+    // `Reading` already keeps the identity of unchanged applications.
     structuralSharing: false,
   });
 }
@@ -129,7 +129,7 @@ async function read(
     if (signal.aborted) {
       return { ...reading.copy(), newer: null, stopped: signal.reason === 'stopped' };
     }
-    // What has come until then stays.
+    // Keep the part that has arrived.
     show();
     throw error;
   } finally {

@@ -18,5 +18,5 @@ const addresses = {
   all: ALL_APPLICATIONS,
 };
 
-/** What the address narrows the board to. */
+/** The board's search in the address, and a function to change it. */
 export const useBoardSearch = () => useListSearch(addresses);

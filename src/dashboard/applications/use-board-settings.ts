@@ -13,7 +13,7 @@ import {
 } from '../api/board-settings.ts';
 import { may, sessionQuery } from '../api/session.ts';
 
-/** An edit of what somebody else has changed meanwhile: one of the two has to be chosen. */
+/** A setting that another user changed in the meantime: the user has to choose. */
 export interface SettingsConflict {
   edit: SettingsEdit;
   newer: BoardSettings;
@@ -54,7 +54,7 @@ export function useBoardSettings() {
     /** Why the last change was not saved. */
     failure: failure ? toApiError(failure) : (null as ApiError | null),
     conflict,
-    /** Ends a conflict: with what one wanted, or with what somebody else has set. */
+    /** Resolves a conflict with the user's own value or the other user's. */
     resolve: (mine: boolean) => {
       setConflict(null);
       if (mine && conflict) change(seenAnew(conflict.edit, conflict.newer));

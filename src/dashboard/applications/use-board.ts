@@ -15,7 +15,7 @@ import type { ChangeBoard } from './use-board-search.ts';
 import { useLearnt } from './use-learnt.ts';
 import { useVisit } from './use-visit.ts';
 
-/** What the board shows: which applications, in which order, with which columns. */
+/** The applications the board shows, in order, and its columns. */
 export function useBoard(
   search: BoardSearch,
   openId: string | undefined,
@@ -29,7 +29,7 @@ export function useBoard(
   const { byUser: reviews, loaded: reviewsLoaded } = useReviews();
   const visit = useVisit(applications);
 
-  // These stay the same as filters change: with others, all rows and headers would be drawn anew.
+  // Stable identities: new ones would redraw all rows and headers whenever a filter changes.
   const latest = useLatest({ search, onChange });
   const onNarrow = useCallback(
     (department: string, state: string) => {
@@ -56,7 +56,8 @@ export function useBoard(
     [columns, order, hidden, pinned],
   );
 
-  // Only where they are asked for: else each mark would draw the board anew. Whoever is open stays while they are marked.
+  // Only if a filter or the sort order uses reviews: otherwise each mark would redraw the board. The open person stays
+  // while being marked.
   const asked = asksForReviews(search) ? reviews : undefined;
   const since = search.isNew ? visit.since : null;
   const kept = asked && openId;
@@ -86,7 +87,7 @@ export function useBoard(
     shownColumns,
     /** The applications that fit, sorted. */
     shown,
-    /** How many fit each of the filters, as `conditionsOf` has them. */
+    /** The number of matches of each filter, in the order of `conditionsOf`. */
     counts,
     /** Whether anything narrows the board. */
     narrowed: counts.length > 0,

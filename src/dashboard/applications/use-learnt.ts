@@ -4,7 +4,7 @@ import type { Application } from './application.ts';
 import { learnDepartments, learnStates, type LearntDepartment } from './learn-departments.ts';
 import { learnQuestions } from './learn-questions.ts';
 
-/** What an event asks its volunteers, as their applications show it. */
+/** The departments and questions learnt from the applications. */
 export interface Learnt {
   departments: readonly LearntDepartment[];
   /** By their keys. */

@@ -15,19 +15,19 @@ import type { Applications } from './use-applications.ts';
 import type { ChangeBoard } from './use-board-search.ts';
 
 interface OpenApplicantOptions {
-  /** Who is open, as the address says. */
+  /** The open person's id, by the address. */
   openId: string | undefined;
   search: BoardSearch;
   applications: Applications;
-  /** What the board shows. */
+  /** The applications shown. */
   shown: readonly Application[];
   grid: RefObject<VirtualGridHandle | null>;
   onChange: ChangeBoard;
 }
 
 /**
- * How people are opened beside the board, gone on through exactly as it shows them, and closed again. The board follows
- * whoever is open, and has the focus again when they are closed.
+ * Opens people beside the board, moves to the previous or next in the order shown, and closes them. The board scrolls
+ * to the open person, and gets the focus back when they are closed.
  */
 export function useOpenApplicant(options: OpenApplicantOptions) {
   const { openId, search, applications, shown, grid, onChange } = options;
@@ -40,7 +40,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
     [openId, shown],
   );
 
-  /** What the board holds is shown until the record itself is read, which is recorded. */
+  /** The board's copy is shown until the record itself is read, which is recorded. */
   const lend = useCallback(
     (id: string) => {
       const held = latest.current.list.find(({ userId }) => userId === id);
@@ -67,10 +67,10 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   useEffect(() => {
     if (openId === undefined) broughtIntoSight.current = undefined;
     else if (broughtIntoSight.current !== openId && index >= 0) {
-      // Once: a row that comes later must not pull the board away from whoever scrolls in it.
+      // Once: a row that arrives later must not scroll the board away from the user.
       broughtIntoSight.current = openId;
       grid.current?.showRow(index);
-      // What stands below the board may take more lines once they are beside it.
+      // The foot may become taller once the panel is open.
       return afterPaint(() => grid.current?.showRow(index));
     }
     return undefined;
@@ -87,7 +87,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   const close = useClose({ openId, to: boardPaths.board(search), focusRow });
 
   const asOf = progress?.asOf;
-  /** Opens somebody from wherever one is; with a person open, Back still leads to the board. */
+  /** Opens a person; while another one is open, it replaces the history entry, so that Back leads to the board. */
   const goTo = useCallback(
     (id: string) => {
       lend(id);

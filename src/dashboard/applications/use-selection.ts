@@ -29,14 +29,14 @@ interface Kept {
 
 const NOTHING: Kept = { rows: NOTHING_SELECTED, following: null };
 
-/** Each role has its own, and keeps it while one looks at other pages; with the session it ends. */
+/** One selection per role, kept while the user visits other pages, until the session ends. */
 function selectionQuery(roleId: number | null) {
   return heldQuery(['board-selection', roleId], NOTHING as Kept);
 }
 
-/** What those who are selected are told by, wherever something is done with them. */
+/** The selected people, for actions on them. */
 export interface SelectedPeople {
-  /** How many of them the filters hide. */
+  /** The number of selected people hidden by filters. */
   hidden: number;
   /** Whether nobody is missing among them who is still to be read. */
   complete: boolean;
@@ -45,11 +45,11 @@ export interface SelectedPeople {
 interface SelectionOptions {
   search: BoardSearch;
   applications: Applications;
-  /** What the board shows, in its order. */
+  /** The applications shown, in order. */
   shown: readonly Application[];
 }
 
-/** Which applications are selected, among those that are shown and those that filters hide, and how that changes. */
+/** The selected applications, shown or hidden by filters, and functions to change the selection. */
 export function useSelection({ search, applications, shown }: SelectionOptions) {
   const client = useQueryClient();
   const { roleId } = search;
@@ -70,7 +70,7 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
   const filters = boardPaths.board({ ...search, sort: null });
   const latest = useLatest({ rows, shown, filters, reading });
 
-  /** Whatever one selects by hand, the rest does not follow any more. */
+  /** A manual selection ends "select all as they arrive". */
   const select = useCallback(
     (next: (rows: RowSelection, shown: readonly string[]) => RowSelection, follow = false) => {
       const { rows, shown, filters, reading } = latest.current;
@@ -82,7 +82,7 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
     [latest, keep],
   );
 
-  // Those that have come since, before they are painted.
+  // Selects newly arrived applications before they are painted.
   useLayoutEffect(() => {
     if (following === null) return;
     const fits = following === filters;
@@ -96,7 +96,7 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
   const { ids } = rows;
   const found = useMemo(() => {
     const visible = ids.size === 0 ? [] : shown.filter(({ userId }) => ids.has(userId));
-    // Filters may hide some; who is no longer among those that were read cannot be selected.
+    // Filters may hide selected people; people no longer among the applications are dropped.
     const held = ids.size === 0 ? [] : list.filter(({ userId }) => ids.has(userId));
     const seen = new Set(visible);
     return { visible, hidden: held.filter((application) => !seen.has(application)) };
@@ -130,11 +130,11 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
   );
 
   return {
-    /** Those that are shown in their order, then those that filters hide. */
+    /** The ones shown in their order, then the ones hidden by filters. */
     people: useMemo(() => [...visible, ...hidden], [visible, hidden]),
     hidden,
     all,
-    /** Whether those that fit will be selected as they come. */
+    /** Whether matching applications are selected as they arrive. */
     following: following !== null && following === filters && reading,
     selecting,
     selectShown,

@@ -6,7 +6,7 @@ import { useLatest } from '../ui/use-latest.ts';
 import type { Applications } from './use-applications.ts';
 
 export interface Visit {
-  /** What was changed later is new to this person; null on their first visit, and as long as that is not known. */
+  /** Later changes count as new; null on the user's first visit, and while unknown. */
   since: Date | null;
   known: boolean;
   /** Why it is not known. */

@@ -1,6 +1,6 @@
 /**
- * Every address of the review board, built and read in one place. What narrows the board lives in the query, what was
- * typed in the fragment, and a default leaves no trace.
+ * Builds and reads every address of the review board. Filters live in the query, the search text in the fragment, and
+ * defaults are omitted.
  */
 import { MARKS } from '../../../contract/bff/reviews.ts';
 import { decoded, parseRoleId, readTyped, typedPart } from '../../paths.ts';
@@ -22,7 +22,7 @@ import {
 
 export const boardPaths = {
   board: (search: BoardSearch = ALL_APPLICATIONS) => `/applications${partsOf(search)}`,
-  /** The board as somebody has kept it under a name. */
+  /** The board with a saved filter. */
   saved: (search: string) => `/applications${search}`,
   /** One person's application, on the board as it is narrowed. */
   application: (id: string, search: BoardSearch = ALL_APPLICATIONS) =>
@@ -32,22 +32,22 @@ export const boardPaths = {
     `/applications/departments${partsOf({ ...ALL_APPLICATIONS, roleId })}`,
   coverage: (roleId: number | null = null) =>
     `/applications/coverage${partsOf({ ...ALL_APPLICATIONS, roleId })}`,
-  /** What is still to be entered in the registration system. */
+  /** The list of assignments still to be entered in the registration system. */
   entering: (roleId: number | null = null) =>
     `/applications/entering${partsOf({ ...ALL_APPLICATIONS, roleId })}`,
 };
 
-/** What else has an address in the section: nobody's id is read from it. */
+/** Path segments of the section's pages, which are not user ids. */
 const PAGES = ['departments', 'coverage', 'entering'];
 
-/** Whose application an address of the board shows. */
+/** The user id in an address of the board. */
 export function readApplicantId(pathname: string): string | undefined {
   const encoded = /^\/applications\/([^/]+)\/?$/i.exec(pathname)?.[1];
   if (encoded === undefined || PAGES.includes(encoded)) return undefined;
   return decoded(encoded);
 }
 
-/** What follows the path: empty, or query and fragment. */
+/** The address after the path: query and fragment, or empty. */
 export function partsOf(search: BoardSearch): string {
   const { text, roleId, has, not, answers, days, hours, conflict } = search;
   const { mark, changed, reviewer, entered, isNew, sort } = search;

@@ -1,10 +1,10 @@
-/** What the board can be asked: everything that an address of it says. */
+/** The state of the board that its address holds. */
 import type { Mark } from '../../../contract/bff/reviews.ts';
 
 /** Stands for any department, or any state. */
 export const ANY = '*';
 
-/** A state that somebody has in a department. */
+/** A state in a department. */
 export interface Holding {
   /** As `departmentKey` makes it, or `ANY`. */
   department: string;
@@ -34,46 +34,46 @@ export interface EnteredFilter {
   department: string;
 }
 
-/** Who offers a day, or none at all, in their answers to these questions. */
+/** Filters by the day, or by no day, named in the answers to these questions. */
 export interface DayFilter {
-  /** 0 being Monday; null for those who name no day. */
+  /** 0 is Monday; null for applicants who name no day. */
   day: number | null;
   /** By their names: an address keeps meaning the same when others are confirmed to ask for days. */
   questions: readonly string[];
 }
 
-/** Who offers hours to a department in their answers to these questions. */
+/** Filters by hours offered to a department in the answers to these questions. */
 export interface HoursFilter {
   /** By its key; null for hours that go to no department. */
   department: string | null;
   questions: readonly string[];
 }
 
-/** Which applications the board shows. */
+/** The filters of the board. */
 export interface BoardFilters {
-  /** What someone typed, as `searchText` makes it. */
+  /** The search text, normalised by `searchText`. */
   text: string;
   has: readonly Holding[];
   not: readonly Holding[];
   answers: readonly AnswerFilter[];
   days: readonly DayFilter[];
   hours: HoursFilter | null;
-  /** Only those who are assigned to or requested by this department, or `ANY`, although they asked to avoid it. */
+  /** Only applicants assigned to or requested by this department, or `ANY`, although they asked to avoid it. */
   conflict: string | null;
-  /** Only those who have this mark, or `none`: nobody has reviewed them. */
+  /** Only applicants with this mark; `none` for applicants without a review. */
   mark: Mark | 'none' | null;
-  /** Only those whose application was changed after it was reviewed. */
+  /** Only applications changed after their review. */
   changed: boolean;
-  /** Only those whose review was changed last by the person of this name. */
+  /** Only applicants whose review was last changed by this reviewer. */
   reviewer: string | null;
-  /** Only those of whom an assignment that reviewers noted is entered, or is still to be. */
+  /** Only applicants with an assignment noted by reviewers that is, or is not yet, entered. */
   entered: EnteredFilter | null;
-  /** Only those that were created or updated since this person's last visit. */
+  /** Only applications created or updated since the user's last visit. */
   isNew: boolean;
 }
 
 export interface BoardSearch extends BoardFilters {
-  /** Whose applications are read: those of a role, or null for everyone's. */
+  /** The role whose applications are read; null for everyone. */
   roleId: number | null;
   /** The id of the column that it is sorted by, with "-" before it the other way round; null for the order they came in. */
   sort: string | null;

@@ -1,4 +1,4 @@
-/** How one filter is written in an address, and read from it. */
+/** Writes and parses one filter of an address. */
 import { decoded } from '../../paths.ts';
 import {
   ANSWER_TESTS,
@@ -11,7 +11,7 @@ import {
   type HoursFilter,
 } from './board-search.ts';
 
-/** "d3:interest"; also the way in which a filter is told from all others. */
+/** "d3:interest"; also the identity of the filter. */
 export function holdingText({ department, state }: Holding): string {
   return `${keyText(department)}:${keyText(state)}`;
 }
@@ -23,7 +23,7 @@ export function keyText(part: string): string {
 
 export function readHolding(text: string): Holding | null {
   const [department, state, ...more] = text.split(':').map(decoded);
-  // A department that has neither an ID nor a name stands there as nothing.
+  // A department without id and name has the empty key.
   if (department === undefined || !state || more.length > 0) return null;
   return { department, state };
 }

@@ -22,7 +22,7 @@ import { useMarkContacted } from './use-mark-contacted.ts';
 import dialog from '../../export/export.module.css';
 import styles from './contact.module.css';
 
-/** Whom the board shows, or of those whoever is selected. */
+/** The people shown on the board, and the selected ones among them. */
 interface ContactedBoard {
   shown: readonly Application[];
   /** Null where nobody is selected. */
@@ -33,9 +33,11 @@ interface ContactedBoard {
   timeZone: string;
 }
 
-/** How people want to be reached: what to copy, whom that leaves out, and who was contacted. */
+/**
+ * Groups people by their primary contact: addresses to copy, people left out, and a button to mark all as contacted.
+ */
 export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose: () => void }) {
-  // The people of the moment at which one asked: what comes meanwhile would go unseen into what was copied before.
+  // A snapshot from when the dialog opened: people added later would be missing from copied addresses.
   const [{ shown, selected, search, complete }] = useState(board);
   // Addresses of many leave the dashboard: nothing of them is shown before the audit has it.
   const reported = useQuery({
@@ -109,7 +111,7 @@ function Groups({ shown, timeZone }: Pick<ContactedBoard, 'shown' | 'timeZone'>)
               id={id}
               className={field.control}
               value={kind}
-              // What is told of those who are being marked would be told of others.
+              // While marking is in progress, its outcome belongs to the current group.
               disabled={marking?.busy === true}
               onChange={({ target }) => {
                 setKind(target.value);
@@ -167,7 +169,7 @@ function MarkContacted({ people, marking, onMark }: MarkContactedProps) {
   );
 }
 
-/** Into the BCC of a message goes what is one address, and nothing else. */
+/** Only a single valid address may go into BCC. */
 function split(group: ContactGroup | undefined): { usable: string[]; unusable: Application[] } {
   if (group?.kind !== 'email') return { usable: group?.values ?? [], unusable: [] };
   return {

@@ -3,9 +3,9 @@ import { contactKind, contactKindName } from '../../application-facts/contact-ki
 import type { Application } from '../application.ts';
 import { contactText, primaryContact } from '../facts.ts';
 
-/** Those whose primary contact is of one kind. */
+/** People whose primary contact is of one kind. */
 export interface ContactGroup {
-  /** "email" and the like for the kinds that we know. */
+  /** The id of a known kind, such as "email"; otherwise the name as received. */
   kind: string;
   /** As shown, "Telegram". */
   name: string;
@@ -17,7 +17,7 @@ export interface ContactGroup {
 interface ContactGroups {
   /** The largest first. */
   groups: ContactGroup[];
-  /** Those who have marked none as primary, or left it empty. */
+  /** People without a primary contact, or with an empty one. */
   withoutPrimary: Application[];
 }
 
@@ -45,13 +45,13 @@ export function contactGroups(applications: readonly Application[]): ContactGrou
   };
 }
 
-/** What somebody is reached by, trimmed; '' where that is nothing. */
+/** The trimmed value of a person's primary contact; '' if there is none. */
 export function contactValue(application: Application): string {
   const primary = primaryContact(application);
   return primary ? contactText(primary).trim() : '';
 }
 
-/** What mail programs and providers take as blind copies of one message without complaint. */
+/** The most BCC receivers that mail programs and providers accept without complaint. */
 const MOST_RECEIVERS = 50;
 
 /** Addresses in parts that fit into the BCC of one message each. */

@@ -15,7 +15,7 @@ interface PeopleApartProps {
   people: readonly Application[];
 }
 
-/** Whom what is copied does not reach, and how to reach them. */
+/** People whom the copied addresses do not reach, with their contacts. */
 export function PeopleApart({ title, people: all }: PeopleApartProps) {
   const people = useMasked(all);
   if (people.length === 0) return null;

@@ -2,7 +2,7 @@ import { isoDay } from '../../messages/format-day.ts';
 import type { Application } from '../application.ts';
 import { isBusy, useChangeMany } from '../reviewing/use-change-many.ts';
 
-/** Notes of many people that they were contacted today; who could not be marked can be tried again. */
+/** Marks many people as contacted today. Failed ones can be retried. */
 export function useMarkContacted(timeZone: string) {
   const { changing, run, reset } = useChangeMany();
   return {

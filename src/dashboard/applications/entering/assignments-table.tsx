@@ -14,7 +14,7 @@ import styles from './entering.module.css';
 interface AssignmentsTableProps {
   label: string;
   groups: readonly DepartmentAssignments[];
-  /** Whether these are those that are entered. */
+  /** Whether the table lists assignments already entered. */
   entered: boolean;
   roleId: number | null;
 }

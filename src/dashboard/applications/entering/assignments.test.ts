@@ -8,7 +8,7 @@ import { isEntered } from './is-entered.ts';
 const STATES = ['interest', 'Assignment', 'assignment', 'avoid'];
 const DEPARTMENTS = ['d1', 'd2', 'd3'];
 
-/** What one person's record says, whether it was read, and what is noted of them. */
+/** A person's record, whether it was read, and their review. */
 const one = fc.record({
   departments: fc.array(
     fc.record({ id: fc.constantFrom(...DEPARTMENTS), states: fc.subarray(STATES) }),

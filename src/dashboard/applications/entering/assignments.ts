@@ -1,6 +1,6 @@
 /**
- * Whom reviewers want where, against what the applications say: who is still to be entered in the registration system.
- * Pure; one assignment is one person in one department.
+ * Compares the assignments noted by reviewers with the applications, to find those still to be entered in the
+ * registration system. An assignment is one person in one department. Pure.
  */
 import type { Review } from '../../../contract/bff/reviews.ts';
 import { compareNames } from '../../messages/compare-names.ts';
@@ -13,7 +13,7 @@ export interface Assignment {
   department: string;
 }
 
-/** Somebody whose application is not there to look it up. */
+/** A person whose application is missing, so that the assignment cannot be checked. */
 export interface Unchecked {
   userId: string;
   departments: readonly string[];

@@ -13,7 +13,7 @@ interface EnteredSoFarProps {
   roleId: number | null;
 }
 
-/** How far the work is, and the way to those who are left. */
+/** The progress of entering, with a link to the remaining people. */
 export function EnteredSoFar({ toEnter, entered, whole, roleId }: EnteredSoFarProps) {
   const all = toEnter.length + entered;
   const text = enteringWords.count(entered, all);

@@ -18,7 +18,7 @@ import { EnteredSoFar } from './entered-so-far.tsx';
 import { UncheckedPeople } from './unchecked-people.tsx';
 import styles from './entering.module.css';
 
-/** The work list of those who carry over what reviewers decided: whom to enter where in the registration system. */
+/** The work list for entering reviewers' assignments in the registration system. */
 export function EnteringPage() {
   return (
     <SectionPage
@@ -71,7 +71,7 @@ function Entering({ roleId }: { roleId: number | null }) {
 interface ListsProps {
   assignments: Assignments;
   applications: Applications;
-  /** Whether whoever is not among the applications has none. */
+  /** Whether all applications are read, so that a missing one does not exist. */
   whole: boolean;
   roleId: number | null;
 }

@@ -10,13 +10,13 @@ import styles from './entering.module.css';
 interface UncheckedPeopleProps {
   unchecked: readonly Unchecked[];
   failed: readonly FailedRecord[];
-  /** Whether all applications are read: whoever is not among them has none. */
+  /** Whether all applications are read, so that a missing one does not exist. */
   whole: boolean;
   roleId: number | null;
   nameOf: (department: string) => string;
 }
 
-/** Who is to be assigned, but whose application cannot say whether they are. */
+/** People with an assignment whose application is missing, so that it cannot be checked. */
 export function UncheckedPeople(props: UncheckedPeopleProps) {
   const { unchecked, failed, whole, roleId, nameOf } = props;
   const failedIds = new Set(failed.map(({ userId }) => userId));

@@ -23,7 +23,7 @@ interface ExportDialogProps extends ExportedBoard {
   onClose: () => void;
 }
 
-/** What the board shows, and its departments' people, as files and on paper. */
+/** Exports the board and the packets of departments, as files or on paper. */
 export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps) {
   const { state, handOver } = useHandOver();
   const save = useSave(handOver, board.search.roleId);
@@ -39,7 +39,7 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const dialog = status.current?.closest('dialog');
-    // It is told at the top, above what was pressed.
+    // The outcome appears at the top of the dialog.
     if (dialog && step !== 'choosing') dialog.scrollTop = 0;
   }, [step]);
 

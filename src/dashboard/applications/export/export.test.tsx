@@ -166,7 +166,7 @@ test('gives the head of a department a packet of its people, and of nobody else'
     record(2, ['assignment', 'experience'], '4'),
     record(3, ['Request'], '8'),
   ];
-  // Whatever the filters.
+  // Independent of the filters.
   const { user, dialog } = await openExport(
     '/applications?role=7&has=d1:interest',
     applicationLines(records),

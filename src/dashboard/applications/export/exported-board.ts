@@ -5,7 +5,7 @@ import type { ReviewsByUser } from '../reviewing/review-column.tsx';
 import type { Learnt } from '../use-learnt.ts';
 import type { SelectedPeople } from '../use-selection.ts';
 
-/** What the board shows, or of that what is selected. */
+/** The applications to export: the ones shown, or the selected ones among them. */
 export interface ExportedBoard {
   shown: readonly Application[];
   /** Null where nothing is selected. */

@@ -1,4 +1,4 @@
-/** What the columns of the board are in a file. */
+/** The file columns of the board's columns. */
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { answerOf } from '../../application-facts/option-answer.ts';
 import type { FileColumn } from '../../export/create-file.ts';
@@ -38,7 +38,7 @@ const CONTACT: ApplicationColumn[] = [
   { header: boardWords.columns.contact, width: 26, textOf: (one) => ofPrimary(one, contactText) },
 ];
 
-/** Those of a board that shows these, in their order: one that shows two things is two in a file. */
+/** The file columns of the visible board columns, in order. A board column with two values becomes two file columns. */
 export function fileColumns(
   shown: readonly Pick<BoardColumn, 'id' | 'header'>[],
   { timeZone, reviews, learnt }: Known,
@@ -50,7 +50,7 @@ export function fileColumns(
   );
 }
 
-/** What a file tells beside the applications themselves. */
+/** Data that the file contains besides the applications. */
 interface Known {
   timeZone: string;
   reviews: ReviewsByUser;

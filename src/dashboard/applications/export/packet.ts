@@ -1,4 +1,4 @@
-/** What the head of a department is given of its people: how to reach them, and what they answered; nothing else of them. */
+/** The packet for the head of a department: its people with their contacts and answers, nothing else. */
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { isWanted } from '../../application-facts/department-states.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
@@ -23,7 +23,7 @@ export interface Packet {
   complete: boolean;
 }
 
-/** Those who are assigned to a department, or requested by it, by name. */
+/** The people assigned to a department or requested by it, sorted by name. */
 export function peopleOf(list: readonly Application[], department: string): Application[] {
   return list
     .filter((application) => isWanted(statesIn(application, department)))
@@ -62,7 +62,7 @@ export function packetColumns(
   ];
 }
 
-/** Those that any of these people answered. */
+/** The questions that at least one of these people answered. */
 export function questionsAnswered(
   people: readonly Application[],
   questions: readonly string[],
@@ -71,8 +71,8 @@ export function questionsAnswered(
 }
 
 /**
- * The primary ways to reach somebody, or the others; where they named none, there is still their e-mail. `shown` is how a
- * value is written, as it came unless told.
+ * A person's primary contacts, or the other ones; without any, the account's e-mail. `shown` formats a value, unchanged
+ * by default.
  */
 export function contactsOf(
   { record }: Application,

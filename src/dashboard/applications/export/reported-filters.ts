@@ -1,10 +1,10 @@
-/** What the audit is told of the filters of a file. */
+/** Describes the filters of an export for the audit. */
 import type { ReportedExport } from '../../api/audit.ts';
 import type { BoardFilters, BoardSearch } from '../address/board-search.ts';
 import { holdingText, nameOfDay } from '../address/filter-text.ts';
 import { conditionsOf } from '../conditions.ts';
 
-/** Which applications leave the dashboard: those that fit the filters, or those that somebody selected. */
+/** The applications exported: by filters, or by selection. */
 export function reportOf(
   search: BoardSearch,
   selected: boolean,

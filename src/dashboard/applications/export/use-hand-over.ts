@@ -4,9 +4,9 @@ import { reportExport, type ReportedExport } from '../../api/audit.ts';
 
 /** Something that leaves the board: as a file, or on paper. */
 interface Handing {
-  /** Of how many people, and by which filters: what the audit is told. */
+  /** The number of people and the filters, for the audit. */
   report: ReportedExport;
-  /** What is said meanwhile, and where it fails. */
+  /** The messages for progress and for failure. */
   doing: string;
   failed: string;
   /** Answers with what hands it over, and says so. */

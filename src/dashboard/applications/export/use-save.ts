@@ -7,7 +7,7 @@ import type { HandOver } from './use-hand-over.ts';
 
 /** A file to be saved. */
 export interface Saving {
-  /** What it holds, in a word, for its name. */
+  /** A word for the content, used in the file's name. */
   what: string;
   format: ExportFormat;
   /** Whether something is missing in it. */

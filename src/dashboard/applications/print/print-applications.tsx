@@ -10,7 +10,7 @@ import type { Application } from '../application.ts';
 import type { Printing } from './use-paper.tsx';
 import styles from '../../export/export.module.css';
 
-/** From so many applications on, whoever prints them is asked whether they mean it. */
+/** From this number of applications on, printing asks for confirmation. */
 const MANY = 200;
 
 /** Gets what one application looks like on paper. */
@@ -25,7 +25,7 @@ export type LoadSheet = () => Promise<
 interface PrintApplicationsProps {
   /** Whose, in the order in which they are printed. */
   people: readonly Application[];
-  /** How they were chosen: what the audit is told. */
+  /** How the applications were chosen, for the audit. */
   chosen: Omit<ReportedExport, 'people'>;
   loadSheet: LoadSheet;
   busy: boolean;

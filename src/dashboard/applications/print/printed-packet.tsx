@@ -9,7 +9,7 @@ import styles from './printed-packet.module.css';
 
 const { packet } = exportWords;
 
-/** From so many characters on, an answer has lines of its own. */
+/** An answer with at least this many characters gets lines of its own. */
 const LONG = 40;
 
 /** The packet for the head of a department on paper: on each page what it is, and of whom. */

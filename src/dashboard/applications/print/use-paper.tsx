@@ -8,14 +8,14 @@ import styles from './paper.module.css';
 
 /** Something to be printed. */
 export interface Printing {
-  /** Of how many people, and by which filters: what the audit is told. */
+  /** The number of people and the filters, for the audit. */
   report: ReportedExport;
   make: () => Promise<ReactNode>;
 }
 
 /**
- * Prints what is made for paper in place of the page. It stays in the document for as long as the dialog is open: some
- * browsers lay it out only after `print` has returned, and tell when that was too early.
+ * Prints a document of its own instead of the page. It stays mounted while the dialog is open, because some browsers
+ * lay it out only after `print` has returned.
  */
 export function usePaper(handOver: HandOver) {
   const [pages, setPages] = useState<ReactNode>(null);

@@ -15,11 +15,13 @@ interface AssignToProps {
   record: ReceivedVolunteer;
   departments: { key: string; name: string }[];
   nameOf: NameOf;
-  /** Absent for those who may only read. */
+  /** Absent for users who may only read. */
   onAssign?: ((assignTo: string[]) => void) | undefined;
 }
 
-/** Where a person is to work, and whether the registration system knows of it already. */
+/**
+ * The departments to which reviewers assign the person, and whether each is already entered in the registration system.
+ */
 export function AssignTo({ assignTo, record, departments, nameOf, onAssign }: AssignToProps) {
   const [choosing, setChoosing] = useState(false);
   if (!onAssign && assignTo.length === 0) return null;
@@ -58,7 +60,7 @@ export function AssignTo({ assignTo, record, departments, nameOf, onAssign }: As
   );
 }
 
-/** The departments that somebody asked to avoid: who assigns them there anyway shall know. */
+/** The departments that the person asked to avoid; assigning them there shows a warning. */
 function avoidedIn({ departments = [] }: ReceivedVolunteer): Set<string> {
   return new Set(departments.filter((one) => knownStatesOf(one).has('avoid')).map(departmentKey));
 }

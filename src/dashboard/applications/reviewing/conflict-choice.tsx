@@ -12,11 +12,11 @@ import styles from './conflict-choice.module.css';
 interface ConflictChoiceProps {
   conflict: Conflict;
   nameOf: NameOf;
-  /** With what is to be changed in the newer review. */
+  /** Called with the changes to make to the newer review. */
   onChoose: (change: Partial<Noted>) => void;
 }
 
-/** Two changed the same: both are shown, and whoever was later chooses. */
+/** Two users changed the same member: shows both values, and lets the later user choose. */
 export function ConflictChoice({ conflict, nameOf, onChoose }: ConflictChoiceProps) {
   const { change, newer } = conflict;
   const members = changedMembers(change, newer);

@@ -9,9 +9,9 @@ import styles from './review.module.css';
 
 interface ContactedProps {
   contacted: Review['contacted'];
-  /** The event's zone, an IANA name: what day it is there. */
+  /** The event's IANA time zone, which determines the current day. */
   timeZone: string;
-  /** Absent for those who may only read. */
+  /** Absent for users who may only read. */
   onContacted?: ((contacted: Review['contacted']) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What is noted, and what was changed in it, in words. */
+/** Describes a review, and changes to it, in words. */
 import type { Noted } from '../../api/noted.ts';
 import { markWords } from '../../messages/mark-words.ts';
 import { reviewWords } from '../../messages/review-words.ts';
@@ -6,7 +6,7 @@ import { reviewWords } from '../../messages/review-words.ts';
 /** The name of a department by its id. */
 export type NameOf = (departmentId: string) => string;
 
-/** What each of these members says now; the text of a note only that it is one. */
+/** Describes the new value of each member; of a note only that there is one. */
 export function describeChange(change: Partial<Noted>, nameOf: NameOf): string[] {
   const { mark, note, assignTo, contacted } = change;
   const { changes, contactedOn } = reviewWords;

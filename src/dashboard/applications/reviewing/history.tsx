@@ -20,7 +20,7 @@ interface HistoryProps {
   nameOf: NameOf;
 }
 
-/** Who changed what of a person's review when. */
+/** Lists the changes to a person's review, with author and time. */
 export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
   const { data, error, refetch, isFetching } = useQuery(reviewHistoryQuery(userId, version));
   if (error && !data) {

@@ -10,7 +10,7 @@ interface MarkButtonsProps {
   onMark: (mark: Mark | null) => void;
 }
 
-/** The three marks; the one that stands is taken away by pressing it again. */
+/** The three marks. Pressing the current mark removes it. */
 export function MarkButtons({ mark, onMark }: MarkButtonsProps) {
   return (
     <div role="group" aria-label={reviewWords.mark} className={styles.marks}>

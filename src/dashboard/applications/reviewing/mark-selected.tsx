@@ -15,13 +15,13 @@ import styles from '../selection-bar.module.css';
 
 const { marks: text } = selectionWords;
 
-/** So many have room in the bar. */
+/** The most names that fit into the bar. */
 const MOST_SHOWN = 5;
 
-/** Marking many at once: what became of it, and one step back for all of them. */
+/** Marks many people at once, with the outcome and one undo for all. */
 export function useMarkMany() {
   const { changing, run, reset } = useChangeMany();
-  /** What was done; null for taking it back. */
+  /** The mark that was set; null after an undo. */
   const [mark, setMark] = useState<Mark | null>(null);
   const busy = isBusy(changing);
 
@@ -84,7 +84,7 @@ export function MarkSelected({ people, marking: { busy, markAs } }: MarkSelected
   );
 }
 
-/** What became of it: the way back, who could not be saved, and whom others marked at the same time. */
+/** The outcome: undo, people who could not be saved, and people whom others marked at the same time. */
 export function MarkOutcome({ marking, links }: { marking: MarkMany; links: ApplicantLinks }) {
   const nameOf = useNaming();
   const { changing, said, undo, retry } = marking;

@@ -9,18 +9,18 @@ import { warnBeforeLeaving } from '../../warn-before-leaving.ts';
 import styles from './review.module.css';
 
 interface NoteProps {
-  /** With what was written before and could not be saved. */
+  /** Includes earlier text that could not be saved. */
   review: Review;
   onSave: (note: string, base: Review) => void;
 }
 
 interface Draft {
   text: string;
-  /** What whoever writes has seen: others may change it meanwhile. */
+  /** The version the user has seen; others may change it while they write. */
   base: Review;
 }
 
-/** What reviewers tell each other; saved when it is left, by the keyboard, or by going on to another person. */
+/** The team's note. Saved on blur, by keyboard, and when the user goes on to another person. */
 export function Note({ review, onSave }: NoteProps) {
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -29,7 +29,7 @@ export function Note({ review, onSave }: NoteProps) {
   const changed = draft !== null && draft.text !== draft.base.note;
   const tooMany = shown.length - LONGEST_NOTE;
 
-  /** Whoever writes sees what they write. */
+  /** The privacy screen does not mask a note while the user edits it. */
   const masked = hidden && !draft && shown !== '';
 
   function save() {
@@ -44,12 +44,15 @@ export function Note({ review, onSave }: NoteProps) {
     warnBeforeLeaving(id, changed);
     return () => warnBeforeLeaving(id, false);
   }, [id, changed]);
-  // The privacy screen takes it out while somebody may be writing.
+  // The privacy screen may remove the field while the user is writing.
   useEffect(() => {
     if (hidden) latestSave.current();
   }, [hidden, latestSave]);
 
-  /** What is too long stays to be shortened; sent by whoever goes on, it is refused, and kept with what is not saved. */
+  /**
+   * A note that is too long stays in the field. If the user goes on to another person, the server refuses it, and it is
+   * kept with the unsaved changes.
+   */
   function saveWhatFits() {
     if (tooMany <= 0) save();
   }

@@ -4,7 +4,7 @@ import { reviewWords } from '../../messages/review-words.ts';
 import { isOpen, outcomesQuery } from './outcomes.ts';
 import styles from './review.module.css';
 
-/** Tells whoever has gone on that a change to somebody else's review was not saved, and leads there. */
+/** Says that a change to another person's review was not saved, with a link to it. */
 export function OthersUnsaved({ userId }: { userId: string }) {
   const location = useLocation();
   const { data } = useQuery(outcomesQuery);

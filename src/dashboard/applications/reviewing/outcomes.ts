@@ -1,6 +1,6 @@
 /**
- * What became of the changes made here, by person: whoever goes on to the next one learns all the same that a change was
- * not saved, and finds it where it was made. What is not saved stays until it is, or until somebody chooses otherwise.
+ * The outcomes of review changes, by person, so that users learn of a failed save even after they went on to another
+ * person. Unsaved changes stay until they are saved or discarded by choice.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../../contract/bff/reviews.ts';
@@ -39,8 +39,8 @@ export const outcomesQuery = heldQuery<ReadonlyMap<string, ReviewOutcome>>(
 );
 
 /**
- * Changes a review, and keeps what became of it; `base` as for `changeReview`. What failed for the moment goes along; what
- * was refused does not, for it would be refused again, and this with it.
+ * Changes a review and stores the outcome; `base` as for `changeReview`. Earlier changes with a temporary failure are
+ * sent along; refused ones are not, because they would fail again together with this one.
  */
 export function tryChange(
   client: QueryClient,
@@ -51,7 +51,7 @@ export function tryChange(
   const { failed, conflict } = outcomeOf(client, userId);
   const rest = conflict ? without(change, conflict.change) : change;
   if (conflict) {
-    // What is still to be chosen is not sent: it is what one has in that choice.
+    // Members in conflict are not sent: they are the user's side of the pending choice.
     const mine = { ...conflict.change, ...without(change, rest) };
     setOutcome(client, userId, { conflict: openConflict({ ...conflict, change: mine }) });
     if (isNothing(rest)) return;
@@ -60,7 +60,7 @@ export function tryChange(
   void send(client, userId, [...along, { change: rest, base }]);
 }
 
-/** Sends again what was not saved: all of it, or only what failed for the moment. */
+/** Sends unsaved changes again: all, or only the temporarily failed ones. */
 export function tryAgain(client: QueryClient, userId: string, passing = false): void {
   const { failed } = outcomeOf(client, userId);
   void send(
@@ -84,7 +84,7 @@ async function send(client: QueryClient, userId: string, made: readonly MadeChan
   }
 }
 
-/** Of what was not saved before, this change has replaced what is in both. */
+/** A new change replaces the same members of unsaved earlier ones. */
 export function keepOutcome(
   client: QueryClient,
   userId: string,
@@ -103,7 +103,7 @@ export function keepOutcome(
   });
 }
 
-/** It is tried again by itself where that may help, whoever is open by then. */
+/** Retried automatically if that may help, even while another person is open. */
 function keepFailed(client: QueryClient, userId: string, last: FailedChange): void {
   const { failed } = outcomeOf(client, userId);
   const replaced = failed.filter((one) => overlap(one.change, last.change));
@@ -133,12 +133,12 @@ export function setOutcome(
   });
 }
 
-/** What somebody still has to see to. */
+/** Whether the user still has to act. */
 export function isOpen({ failed, conflict }: ReviewOutcome): boolean {
   return failed.length > 0 || conflict !== null;
 }
 
-/** What is changed here, and not saved: it stays in sight where it was made. */
+/** Changes that are not saved; they stay visible where they were made. */
 export function unsavedIn({ failed, conflict }: ReviewOutcome): Partial<Noted> {
   return Object.assign({}, conflict?.change, ...failed.map(({ change }) => change));
 }
@@ -157,7 +157,7 @@ function seenReview(client: QueryClient, userId: string): Review {
   };
 }
 
-/** Whoever has come to want the same has nothing left to choose. */
+/** If both sides are equal by now, there is nothing left to choose. */
 function openConflict({ change, newer }: Conflict): Conflict | null {
   const mine = only(change, changedMembers(change, newer));
   return isNothing(mine) ? null : { change: mine, newer };

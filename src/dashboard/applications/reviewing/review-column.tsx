@@ -1,4 +1,4 @@
-/** What reviewers noted, as a column of the board. */
+/** The review column of the board. */
 import { createContext, type ReactNode } from 'react';
 import { isReviewed, MARKS, type Mark, type Review } from '../../../contract/bff/reviews.ts';
 import { useReviews } from '../../api/use-reviews.ts';
@@ -12,7 +12,7 @@ import styles from './mark-sign.module.css';
 
 export type ReviewsByUser = ReadonlyMap<string, Review>;
 
-/** What is noted of whom. */
+/** Reviews by user id. */
 export const ReviewsContext = createContext<ReviewsByUser>(new Map());
 
 export function WithReviews({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ export const reviewColumn: BoardColumn = {
   sortKey: () => null,
 };
 
-/** What the board is sorted by, where that is the review: the marks in their order, then what is noted without one. */
+/** The sort key of the review column: marks in their order, then reviews without a mark. */
 export function reviewSortKey(
   columnId: string | undefined,
   reviews: ReviewsByUser,
@@ -72,8 +72,8 @@ export function drawReview(
 }
 
 /**
- * A button over the mark, by another name: tests and people know those that are named "Shortlist", "Ask" and "No" as the
- * ones that set the mark of whoever is open.
+ * A button over the mark with a different name: "Shortlist", "Ask" and "No" are the names of the buttons that set the
+ * open person's mark.
  */
 function drawNarrowing(mark: Mark): Element {
   const button = element('button', {

@@ -20,13 +20,13 @@ interface ReviewProgressProps {
   list: readonly Application[];
   roleId: number | null;
   reviews: ReviewsByUser;
-  /** What was changed later is new; null as long as nothing can be. */
+  /** Later changes count as new; null while that is unknown. */
   since: Date | null;
-  /** Absent for those who do not review, and where the open application has the button. */
+  /** Absent for users who do not review, and where the open application has the button. */
   onNext?: (() => void) | undefined;
 }
 
-/** How many of what the board shows have been reviewed, the way to the next, and to what is to be entered of all. */
+/** The progress of reviewing the applications shown, with links to the next one and to the assignments to enter. */
 export function ReviewProgress(props: ReviewProgressProps) {
   const { shown, list, roleId, reviews, since, onNext } = props;
   const reviewed = useMemo(

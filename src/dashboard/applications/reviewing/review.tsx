@@ -45,7 +45,7 @@ interface ReviewProps {
   record: ReceivedVolunteer;
 }
 
-/** What reviewers note of one application: for those who may write it, and for those who may read it. */
+/** The team's review of one application, editable or read-only by permission. */
 export function Review({ userId, record }: ReviewProps) {
   const client = useQueryClient();
   const session = useQuery(sessionQuery).data;

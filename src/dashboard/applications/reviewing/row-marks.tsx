@@ -3,7 +3,10 @@ import { useReviews } from '../../api/use-reviews.ts';
 import { MarkSign } from './mark-sign.tsx';
 
 interface RowMarksProps {
-  /** Called with what to show of a person in a list, anew whenever a review changes. Must stay the same. */
+  /**
+   * Called with a function that renders a person's mark in a list, again at each change of a review. Must keep its
+   * identity.
+   */
   onNotes: (noteOf: (userId: string) => ReactNode) => void;
 }
 

@@ -19,7 +19,7 @@ export interface NotedProps {
   timeZone: string;
 }
 
-/** Who changed it last, and what was changed before. */
+/** The last change with its author, and the history. */
 export function Trail({
   review,
   record,

@@ -1,4 +1,4 @@
-/** Changes of a review that could not be saved: none of them is lost, and whoever leaves the page is asked first. */
+/** Unsaved changes of a review: none is lost, and leaving the page asks first. */
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -46,7 +46,7 @@ async function open(reviews: Review[] = []) {
   return { ...answers, user, router };
 }
 
-/** From now on changes do not reach the server, until `goOnline`; what was tried is told. */
+/** Changes fail until `goOnline`; returns the attempts. */
 function goOffline(answer = () => HttpResponse.error()) {
   const tried: unknown[] = [];
   let online = false;
@@ -77,7 +77,7 @@ const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 const pressed = (name: string) =>
   waitFor(() => expect(mark(name)).toHaveAttribute('aria-pressed', 'true'));
 
-/** Whether whoever reloads or closes the page is asked first. */
+/** Whether reloading or closing the page asks first. */
 function asks(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -10,7 +10,7 @@ import { keepOutcome } from './outcomes.ts';
 /** Changes on their way at once: more would wait for each other in the database. */
 const AT_ONCE = 4;
 
-/** One person's change; `base` is the review that it was made to, where that is not what is shown now. */
+/** A change to one person's review; `base` is the version it applies to, if not the current one. */
 export interface PersonChange {
   person: Application;
   change: Partial<Noted>;
@@ -20,11 +20,11 @@ export interface PersonChange {
 export interface Changing {
   all: number;
   done: number;
-  /** What takes back each change that made a difference. */
+  /** The changes that undo each effective change. */
   undo: readonly PersonChange[];
-  /** Whose review could not be saved; they can be tried again. */
+  /** Changes that failed and can be retried. */
   failed: readonly PersonChange[];
-  /** Whom somebody else marked otherwise at the same moment: to be decided where they are open. */
+  /** People whom another user marked differently at the same time, to be decided on their own page. */
   conflicts: readonly Application[];
 }
 

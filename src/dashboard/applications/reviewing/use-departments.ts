@@ -6,11 +6,11 @@ import { learnDepartments } from '../learn-departments.ts';
 import type { ApplicationsCopy } from '../reading.ts';
 import type { NameOf } from './describe-change.ts';
 
-/** The departments that are known: those of this application first, then those of the most that are held. */
+/** The known departments: the ones in this application first, then the ones in the largest cached list. */
 export function useDepartments(record: ReceivedVolunteer) {
   const client = useQueryClient();
   const cache = client.getQueryCache();
-  // Mostly they are still being read when somebody is opened by their address.
+  // They are usually still loading when a person is opened by their address.
   const held = useSyncExternalStore(
     useCallback((onChange) => cache.subscribe(onChange), [cache]),
     () => heldIn(client),

@@ -7,7 +7,7 @@ import type { Application } from '../application.ts';
 import type { ReviewsByUser } from './review-column.tsx';
 
 interface NextNotReviewedOptions {
-  /** What the board shows, in its order. */
+  /** The applications shown, in order. */
   shown: readonly Application[];
   openId: string | undefined;
   reviews: ReviewsByUser;
@@ -36,7 +36,7 @@ export function useNextNotReviewed(options: NextNotReviewedOptions): () => void 
   return go;
 }
 
-/** The first after whoever is open, else the first at all; never whoever is open. */
+/** The first unreviewed application after the open one, else the first of all; never the open one. */
 function nextNotReviewed(
   shown: readonly Pick<Application, 'userId'>[],
   openId: string | undefined,

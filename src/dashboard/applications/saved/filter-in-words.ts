@@ -1,4 +1,4 @@
-/** What a saved filter stands for. */
+/** Describes a saved filter in words. */
 import { readParts } from '../address/board-paths.ts';
 import type { BoardSearch } from '../address/board-search.ts';
 import { savedWords } from '../../messages/saved-words.ts';

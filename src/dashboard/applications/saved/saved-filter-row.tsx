@@ -12,7 +12,7 @@ import styles from './saved.module.css';
 
 interface SavedFilterRowProps {
   filter: SavedFilter;
-  /** What the board shows now, as a saved filter has it; null where that cannot be read. */
+  /** The current state of the board as a saved filter; null if its address is invalid. */
   now: string | null;
   names: BoardNames;
   saved: SavedFilters;
@@ -91,7 +91,7 @@ interface RenameFormProps extends Pick<SavedFilterRowProps, 'filter' | 'saved'> 
   onEnd: () => void;
 }
 
-/** Stays with what was typed as long as it cannot be saved. */
+/** Keeps the typed name while it cannot be saved. */
 function RenameForm({ filter, saved, onEnd }: RenameFormProps) {
   const [typed, setTyped] = useState(filter.name);
   const name = typed.trim();

@@ -19,12 +19,12 @@ import styles from './saved.module.css';
 
 interface SavedFiltersDialogProps extends Pick<BoardNames, 'columns'> {
   learnt: Pick<Learnt, 'departments'>;
-  /** What the board is narrowed to; null where its address cannot be read. */
+  /** The current filters; null if the address is invalid. */
   search: BoardSearch | null;
   onClose: () => void;
 }
 
-/** What this person keeps of the board under a name: to open it, and to keep what the board shows now. */
+/** The user's saved filters: open one, or save the current one. */
 export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
   const { search, learnt, columns, onClose } = props;
   const names = { nameOf: useConditionName(learnt.departments), columns };
@@ -112,7 +112,7 @@ function Save({ saved, filters, search, names }: SaveProps) {
   );
 }
 
-/** What became of the last change, and the way back. */
+/** The outcome of the last change, with undo. */
 function Outcome({ saved: { failure, done, undo } }: { saved: SavedFilters }) {
   const status = useRef<HTMLParagraphElement>(null);
   const back = useRef<HTMLButtonElement>(null);

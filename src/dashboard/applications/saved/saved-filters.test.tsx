@@ -28,7 +28,7 @@ const DESK: SavedFilter = {
   search: '?has=info-desk:interest&sort=-updated#q=person',
 };
 
-/** Keeps filters as the bff does, and tells what is kept. */
+/** Stores filters as the bff does; returns them. */
 function answerFilters(...kept: SavedFilter[]) {
   const all = new Map(kept.map((one) => [one.id, one]));
   const handlers = [

@@ -11,7 +11,7 @@ type Deed = keyof typeof savedWords.done;
 interface Change {
   deed: Deed;
   filter: SavedFilter;
-  /** What was there before; null where nothing was. */
+  /** The previous filter; null if there was none. */
   before: SavedFilter | null;
 }
 
@@ -32,7 +32,7 @@ export function useSavedFilters() {
     },
     onSuccess: async (_, change) => {
       const { deed, filter } = change;
-      // An older answer that is still on its way knows nothing of this change.
+      // A request in flight would return the state before this change.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (held) => {
         const others = held?.filter(({ id }) => id !== filter.id) ?? [];
@@ -73,7 +73,7 @@ export function useSavedFilters() {
     change,
     busy: isPending,
     failure: failure ? toApiError(failure) : null,
-    /** What was done last, in words. */
+    /** The last action in words. */
     done: last ? savedWords.done[last.deed](last.filter.name) : null,
     /** Absent where there is nothing to take back. */
     undo: last && (last.before || last.deed === 'saved') ? undo : undefined,

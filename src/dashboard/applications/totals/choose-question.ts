@@ -11,7 +11,7 @@ export function questionFor(
   return questions.find((one) => one.meaning === meaning);
 }
 
-/** What is to be changed so that this question, and no other, has the meaning; null for none at all. */
+/** The settings change that gives the meaning to this question alone; null gives it to none. */
 export function choosingQuestion(
   meaning: QuestionMeaning,
   chosen: string | null,

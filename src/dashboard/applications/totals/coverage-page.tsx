@@ -67,7 +67,7 @@ function Coverage({ roleId, records, questions, settings, shared }: TotalsView) 
   );
 }
 
-/** What the parts of a cell mean; each cell says it itself to screen readers. */
+/** Explains the parts of a cell. For screen readers, each cell has them in words. */
 function Legend() {
   const { legend } = totalsWords.cell;
   return (

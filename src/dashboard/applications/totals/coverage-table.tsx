@@ -80,7 +80,7 @@ export function CoverageTable({ coverage, asked, targets, roleId }: CoverageTabl
 interface CellProps {
   cell: CoverageCell;
   department: DepartmentCoverage;
-  /** 0 being Monday; null for those who named none. */
+  /** 0 is Monday; null for people who named no day. */
   day: number | null;
   dayName: string;
   thin: boolean;
@@ -122,7 +122,7 @@ function Cell({ cell, department, day, dayName, thin, roleId, asked }: CellProps
   );
 }
 
-/** Those without a name last. */
+/** Departments without a name come last. */
 function inOrderOfNames(departments: readonly DepartmentCoverage[]): DepartmentCoverage[] {
   return departments.toSorted(
     (a, b) =>

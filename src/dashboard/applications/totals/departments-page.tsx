@@ -15,7 +15,7 @@ import { Rules } from './rules.tsx';
 import { Totals, type TotalsView } from './totals.tsx';
 import styles from './totals-table.module.css';
 
-/** How many people each department has, could have and needs. */
+/** The people each department has, could have and needs. */
 export function DepartmentsPage() {
   return (
     <SectionPage
@@ -68,7 +68,7 @@ function Departments({ roleId, records, questions, settings, shared }: TotalsVie
 
 interface CountedProps {
   unplacedHours: number;
-  /** Where those are whose hours go to no department. */
+  /** A link to the people whose hours no department has. */
   to: string;
 }
 

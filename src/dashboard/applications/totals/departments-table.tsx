@@ -160,7 +160,7 @@ function NoTarget() {
   );
 }
 
-/** How far a department is from its target, told by more than colour. */
+/** The shortage of a department, in words and icon as well as colour. */
 function Shortage({ short, target }: { short: number; target: number | null }) {
   if (target === null) return null;
   if (short === 0) {

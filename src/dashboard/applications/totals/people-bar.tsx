@@ -5,7 +5,7 @@ interface PeopleBarProps {
   assigned: number;
   possible: number;
   target: number | null;
-  /** How many people are as long as the bar can be. */
+  /** The number of people that fills the bar. */
   most: number;
 }
 
@@ -27,7 +27,7 @@ export function PeopleBar({ assigned, possible, target, most }: PeopleBarProps) 
   );
 }
 
-/** What the parts of a bar mean. The numbers of a bar stand beside it, too. */
+/** Explains the parts of a bar, whose numbers are also beside it. */
 export function BarLegend() {
   const { assigned, possible, target } = totalsWords.barLegend;
   return (

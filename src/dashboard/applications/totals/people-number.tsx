@@ -4,9 +4,9 @@ import styles from './totals-table.module.css';
 
 interface PeopleNumberProps {
   count: number;
-  /** Stands before the number. */
+  /** A sign before the number. */
   sign?: string;
-  /** Where its people are. */
+  /** The address of its people. */
   to: string;
   /** The link's name: the number and what it counts. */
   label: string;

@@ -13,7 +13,7 @@ interface QuestionChoiceProps {
   shared: SharedSettings;
 }
 
-/** Which question asks for days or for hours: guessed, until somebody says so for everybody. */
+/** Chooses the question that asks for days or for hours. Guessed until a user chooses it for the team. */
 export function QuestionChoice({ meaning, questions, shared }: QuestionChoiceProps) {
   const id = useId();
   const { question: texts } = totalsWords;

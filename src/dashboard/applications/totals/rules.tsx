@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { totalsWords } from '../../messages/totals-words.ts';
 import styles from './totals-table.module.css';
 
-/** What the numbers of a page mean: names, and what each says. */
+/** Explains the numbers of a page. */
 export function Rules({ rules }: { rules: [name: string, rule: ReactNode][] }) {
   return (
     <section className={styles.rules} aria-label={totalsWords.rules.title}>

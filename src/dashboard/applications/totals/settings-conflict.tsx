@@ -19,7 +19,7 @@ interface SettingsConflictProps {
   onChoose: (mine: boolean) => void;
 }
 
-/** Two have changed the same: whoever comes later sees both, and chooses. */
+/** Two users changed the same setting: shows both values, and lets the later user choose. */
 export function SettingsConflict({ conflict, records, onChoose }: SettingsConflictProps) {
   const { edit, newer } = conflict;
   const { conflict: texts } = totalsWords;
@@ -51,7 +51,7 @@ export function SettingsConflict({ conflict, records, onChoose }: SettingsConfli
 
 interface Subject {
   what: string;
-  /** What it is in some settings, in words. */
+  /** Describes the value in given settings. */
   valueIn: (settings: BoardSettings) => string;
 }
 

@@ -15,7 +15,7 @@ interface TargetFieldProps {
 /** A whole number, or none. */
 const TARGET = /^\d{0,5}$/;
 
-/** How many people a department needs; saved when the field is left, and by Enter, which goes on to the next one. */
+/** The number of people a department needs. Saved on blur, and by Enter, which moves to the next field. */
 export function TargetField({ department, target, onChange, holding }: TargetFieldProps) {
   const [draft, setDraft] = useState<{ seen: number | null; text: string } | null>(null);
   const text = target === null ? '' : String(target);
@@ -23,7 +23,7 @@ export function TargetField({ department, target, onChange, holding }: TargetFie
   const errorId = useId();
 
   function save() {
-    // What is no target stays, to be corrected.
+    // An invalid target stays in the field for correction.
     if (!draft || wrong) return;
     setDraft(null);
     const typed = draft.text === '' ? null : Number(draft.text);

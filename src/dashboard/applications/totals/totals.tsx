@@ -11,7 +11,7 @@ import { useApplications } from '../use-applications.ts';
 import { useBoardSettings, type SharedSettings } from '../use-board-settings.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
 
-/** What a page of totals is made of. */
+/** The parts of a totals page. */
 export interface TotalsView {
   roleId: number | null;
   records: readonly ReceivedVolunteer[];
@@ -25,7 +25,7 @@ interface TotalsProps {
   View: ComponentType<TotalsView>;
 }
 
-/** What both pages of totals share: the applications, and the settings by which they are counted. */
+/** Shared by both totals pages: the applications, and the settings for counting them. */
 export function Totals({ roleId, View }: TotalsProps) {
   const applications = useApplications(roleId);
   const shared = useBoardSettings();

@@ -8,13 +8,13 @@ export interface HoldsOrder {
 
 interface Held {
   keys: readonly string[];
-  /** What holds the rows. */
+  /** The element that contains the rows. */
   within: Element | null;
 }
 
 /**
- * Keeps rows where they are from when somebody comes to a field in them until they leave the rows: what is entered may
- * change the order, and what they press or go to next would be elsewhere.
+ * Freezes the order of the rows while one of their fields has the focus: an entered value may change the order, and the
+ * next field would move away.
  */
 export function useHeldOrder<Row extends { key: string }>(all: Row[]) {
   const [held, setHeld] = useState<Held | null>(null);
