@@ -3,6 +3,7 @@
  * was promised is kept as text, so that staff see all that was sent: an odd member costs that member, never the record.
  * In everything read here a member that is `undefined` was not shared with us, and one that is `null` was not given.
  */
+import { cleanText } from './clean-text.ts';
 
 /** The whole answer is not of the promised shape (HTML for JSON, an array for an object). */
 export class UnreadableAnswer extends Error {
@@ -11,8 +12,13 @@ export class UnreadableAnswer extends Error {
 
 export type Text = string | null | undefined;
 
-/** Any JSON as one text, blank ones as not given. */
+/** Any JSON as one text that is fit to be shown; a blank one counts as not given. */
 export function textOf(value: unknown): Text {
+  return exactTextOf(typeof value === 'string' ? cleanText(value) : value);
+}
+
+/** The same, but with each character as it came: two ids must never become one. */
+export function exactTextOf(value: unknown): Text {
   if (value === null || value === undefined) return value;
   if (typeof value === 'string') return value.trim() === '' ? null : value;
   return typeof value === 'object' ? jsonOf(value) : String(value);

@@ -97,6 +97,23 @@ test('what stands where a text was promised is kept as text', () => {
   });
 });
 
+test('a text holds neither control characters nor halves of surrogate pairs, an id stays as it is', () => {
+  const sent = {
+    ...user,
+    id: 'u\u0000\u0007',
+    firstName: '\u0000=1+1',
+    lastName: 'X\ud83d',
+    username: '\u0000',
+  };
+  expect(readUser({ ...sent, address: { addressCity: 'Exam\u0000ple' } })).toEqual({
+    ...sent,
+    firstName: '=1+1',
+    lastName: 'X\ufffd',
+    username: null,
+    address: { addressCity: 'Example' },
+  });
+});
+
 const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }));
 const usableId = fc.oneof(
   fc.integer(),

@@ -53,6 +53,19 @@ test('what stands without its list is one item, and what is no object its main m
   expect(record?.user).toMatchObject({ id: 'u1' });
 });
 
+test('texts hold neither control characters nor halves of surrogate pairs, the ids of people stay as they are', () => {
+  const record = readVolunteer({
+    departments: [{ id: 'd\u0000', name: '\u0000=Stage', states: ['a\ud83d', 'a\ufffd'] }],
+    options: [{ name: 'Why\u0007?', type: 'te\u0000xt', value: 'x' }],
+    user: { id: 'u\u0000', firstName: '\u0000=1+1' },
+  });
+  expect(record).toMatchObject({
+    departments: [{ id: 'd', name: '=Stage', states: ['a\ufffd'] }],
+    options: [{ name: 'Why?', type: 'text', value: 'x' }],
+    user: { id: 'u\u0000', firstName: '=1+1' },
+  });
+});
+
 test('whether a contact is the primary one is a boolean, or the text of what came instead', () => {
   const sent = [{ isPrimary: true }, { isPrimary: null }, { isPrimary: 'yes' }, { value: '1' }];
   const methods = readVolunteer({ contactMethods: sent })?.contactMethods ?? [];

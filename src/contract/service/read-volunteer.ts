@@ -4,6 +4,7 @@
  */
 import {
   eachOf,
+  exactTextOf,
   isGiven,
   isObject,
   membersOf,
@@ -103,7 +104,7 @@ function readOption(sent: unknown): ReceivedOption {
 function readApplicant(sent: unknown): ReceivedVolunteerUser {
   const user = membersOf(sent, USER_MEMBERS, 'id');
   return {
-    id: textOf(user.id),
+    id: exactTextOf(user.id),
     email: textOf(user.email),
     preferredName: textOf(user.preferredName),
     firstName: textOf(user.firstName),

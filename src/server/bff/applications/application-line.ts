@@ -1,7 +1,7 @@
 /** One application as a line of what a browser is told. */
 import type { BffError } from '../../../contract/bff/errors.ts';
 import { parseJson } from '../../../contract/service/parse-json.ts';
-import { isObject, textOf, UnreadableAnswer } from '../../../contract/service/read-json.ts';
+import { exactTextOf, isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
 
 /** UTF-16 units: far more than anybody writes, and what none may exceed, as all are kept. */
 export const LONGEST_RECORD = 1_000_000;
@@ -33,5 +33,5 @@ export function failedLine(userId: string, error: BffError): Buffer {
 
 /** Services may send the id alone for the user, or as a number. */
 function isWhose(user: unknown, userId: string): boolean {
-  return textOf(isObject(user) ? user.id : user) === userId;
+  return exactTextOf(isObject(user) ? user.id : user) === userId;
 }
