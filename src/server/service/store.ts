@@ -4,6 +4,7 @@ import type { ReadApplications } from '../../contract/service/applications.ts';
 import type { User } from '../../contract/service/user.ts';
 import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
 import type { Database } from '../database/database.ts';
+import { wellFormedBytes, wellFormedJson } from './well-formed-json.ts';
 
 export interface Page {
   /** As JSON, in UTF-8, with commas between them. */
@@ -97,7 +98,7 @@ export function createStore(database: Database): Store {
           ? await database.query<PageRow>(everyone, [after, limit])
           : await database.query<PageRow>(oneRole, [after, limit, roleId]);
       if (!row) throw new Error('An aggregate query gave no row.');
-      return { ...row, more: Boolean(row.more) };
+      return { ...row, users: wellFormedBytes(row.users), more: Boolean(row.more) };
     },
     async volunteer(userId) {
       // No text in PostgreSQL holds this character, and asking for one is an error there.
@@ -107,7 +108,7 @@ export function createStore(database: Database): Store {
         WHERE users.id = $1`,
         [userId],
       );
-      return row ?? null;
+      return row ? { record: row.record === null ? null : wellFormedJson(row.record) } : null;
     },
     async applications({ after, limit, roleId }) {
       const rows =
@@ -119,7 +120,7 @@ export function createStore(database: Database): Store {
         users: users.length,
         last: rows.at(-1)?.id ?? null,
         more: rows.length === limit,
-        records: users.flatMap(({ record }) => record ?? []),
+        records: users.flatMap(({ record }) => (record === null ? [] : wellFormedJson(record))),
       };
     },
     async roles() {
