@@ -47,6 +47,33 @@ test('names every bad line, and imports only when told to leave it out', async (
   expect(skipped.stdout).toContain('1 user,');
 });
 
+test('says how much it converted', async () => {
+  const folder = await temporaryFolder();
+  const { verified: _, ...user } = somebody('u1');
+  const application = {
+    createdAt: '2026-06-01T12:00:00Z',
+    updatedAt: '2026-06-01T12:00:00Z',
+    contactMethods: [],
+    departments: [],
+    user,
+    options: [
+      { name: 'Days', type: 'multi', value: ['Friday', 'Saturday'] },
+      { name: 'Hours', type: 'number', value: 12 },
+    ],
+  };
+  const named = somebody('u1', { firstName: 'Kim\u0000' });
+  await writeFile(join(folder, 'users.ndjson'), JSON.stringify(named));
+  await writeFile(join(folder, 'volunteers.ndjson'), JSON.stringify(application));
+  const files = ['--users', 'users.ndjson', '--volunteers', 'volunteers.ndjson'];
+  expect(await runImport(folder, ...files)).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(
+      /^Converted: 2 answers to text; 1 missing application id to the id of its user; control or broken characters in 1 text\.$/m,
+    ),
+    stderr: '',
+  });
+});
+
 test.for([
   [[], 'No file was given'],
   [['--users', 'nowhere.ndjson'], 'There is no file nowhere.ndjson'],

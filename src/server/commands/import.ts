@@ -7,7 +7,12 @@ import { stat } from 'node:fs/promises';
 import { MultiBar, Presets } from 'cli-progress';
 import { replaceBoard } from '../bff/reviews/board-settings.ts';
 import { purgeReviews } from '../bff/reviews/purge-reviews.ts';
-import { importEvent, type BadLine, type ImportFiles } from '../service/import/import-event.ts';
+import {
+  importEvent,
+  type BadLine,
+  type Imported,
+  type ImportFiles,
+} from '../service/import/import-event.ts';
 import { migrateService } from '../service/migrations.ts';
 import { counted } from '../counted.ts';
 import { argumentsOf, runCommand, withDatabase } from './command.ts';
@@ -51,13 +56,23 @@ await runCommand(async () => {
       const applications = counted(done.volunteers, 'application');
       const roles = counted(done.roles, 'role');
       process.stdout.write(
-        `Imported ${users}, ${applications} and ${roles} into ${place}.${left}${demo}\n`,
+        `Imported ${users}, ${applications} and ${roles} into ${place}.${left}${demo}\n${conversions(done.converted)}`,
       );
     });
   } finally {
     progress.stop();
   }
 });
+
+/** A line that counts the conversions; empty if there were none. */
+function conversions({ answers, ids, texts }: Imported['converted']): string {
+  const parts = [
+    answers > 0 && `${counted(answers, 'answer')} to text`,
+    ids > 0 && `${counted(ids, 'missing application id')} to the id of its user`,
+    texts > 0 && `control or broken characters in ${counted(texts, 'text')}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? `Converted: ${parts.join('; ')}.\n` : '';
+}
 
 /** Bytes of all files. Throws with the name of one that cannot be read, or where there is none. */
 async function sizeOf(files: ImportFiles): Promise<number> {

@@ -2,8 +2,18 @@
 import * as z from 'zod/mini';
 import { Role } from '../../../contract/bff/role.ts';
 import { User } from '../../../contract/service/user.ts';
+import { VolunteerRecord, VolunteerUser } from '../../../contract/service/volunteer.ts';
+import { cleanTexts, convertRecord, type Converted, nothingConverted } from './convert-line.ts';
 
-export type Checked<Value> = { value: Value } | { reason: string };
+/** A good line as its value with a count of conversions; a bad one as the reason. */
+export type Checked<Value> = { value: Value; converted: Converted } | { reason: string };
+
+/** One kind of line: its schema, and the conversions before and after the check, which count what they change. */
+export interface LineKind<Value> {
+  shape: z.ZodMiniType<Value>;
+  before?: (given: unknown, converted: Converted) => unknown;
+  after?: (value: Value, converted: Converted) => Value;
+}
 
 const LONGEST_ID = 256;
 const MOST_REASONS = 3;
@@ -15,18 +25,30 @@ export function isUsableId(id: string): boolean {
   return id.isWellFormed() && !/[\u0000-\u001F\u007F]/.test(id);
 }
 
+const UsableId = z.string().check(z.refine(isUsableId));
+
 /** A role and who has it; several lines of one role add up. */
-export const RoleLine = z.extend(Role, {
-  name: z.string().check(z.refine(isUsableId)),
+const RoleLine = z.extend(Role, {
+  name: UsableId,
   users: z.array(z.string()),
 });
 
 export type RoleLine = z.infer<typeof RoleLine>;
 
-/** A user whose id can be used. */
-export const UserLine = z.extend(User, {
-  id: z.string().check(z.refine(isUsableId)),
-});
+/** Texts are cleaned after the check, so that ids are refused, never changed: two of them could become one. */
+export const LINES: {
+  user: LineKind<User>;
+  volunteer: LineKind<VolunteerRecord>;
+  role: LineKind<RoleLine>;
+} = {
+  user: { shape: z.extend(User, { id: UsableId }), after: cleanTexts },
+  volunteer: {
+    shape: z.extend(VolunteerRecord, { user: z.extend(VolunteerUser, { id: UsableId }) }),
+    before: convertRecord,
+    after: cleanTexts,
+  },
+  role: { shape: RoleLine },
+};
 
 const NAMES: Record<string, string> = {
   string: 'a string',
@@ -42,20 +64,28 @@ const FORMATS: Record<string, string> = {
 };
 
 /** The value of a line, with the members that the schema knows; or what is wrong with it. */
-export function checkLine<Value>(shape: z.ZodMiniType<Value>, text: string): Checked<Value> {
+export function checkLine<Value>(
+  { shape, before = unchanged, after = unchanged }: LineKind<Value>,
+  text: string,
+): Checked<Value> {
+  const converted = nothingConverted();
   let given: unknown;
   try {
-    given = JSON.parse(text);
+    given = before(JSON.parse(text), converted);
   } catch {
     // The parser's own message repeats the text.
     return { reason: 'is not JSON' };
   }
   const read = shape.safeParse(given);
-  if (read.success) return { value: read.data };
+  if (read.success) return { value: after(read.data, converted), converted };
   const reasons = new Set(read.error.issues.map((issue) => reasonOf(issue, given)));
   const shown = [...reasons].slice(0, MOST_REASONS);
   const more = reasons.size - shown.length;
   return { reason: shown.join('; ') + (more > 0 ? `; and ${more} more` : '') };
+}
+
+function unchanged<Value>(value: Value): Value {
+  return value;
 }
 
 function reasonOf(issue: z.core.$ZodIssue, given: unknown): string {
@@ -69,7 +99,7 @@ function reasonOf(issue: z.core.$ZodIssue, given: unknown): string {
     return `${subject} ${FORMATS[issue.format] ?? 'is not of the required format'}`;
   }
   if (issue.code === 'custom') {
-    return `${subject} must have 1 to ${LONGEST_ID} characters, none of them a control character, and not be "." or ".."`;
+    return `${subject} must have 1 to ${LONGEST_ID} characters, none of them a control character or half a surrogate pair, and not be "." or ".."`;
   }
   return `${subject} is not valid`;
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import { temporaryFolder } from '../../database/test-support.ts';
 import { fillDemo, fillIfEmpty } from '../demo/fill.ts';
 import { somebody, startService } from '../test-support.ts';
@@ -54,7 +55,14 @@ test('serves what was imported, as the contract says it', async () => {
     volunteers: [application('u1')],
     roles: [role(7, 'Volunteer', 'u1'), role(8, 'Medical')],
   });
-  expect(done).toEqual({ users: 2, volunteers: 1, roles: 2, invalid: 0, replacedDemo: false });
+  expect(done).toEqual({
+    users: 2,
+    volunteers: 1,
+    roles: 2,
+    invalid: 0,
+    converted: { answers: 0, ids: 0, texts: 0 },
+    replacedDemo: false,
+  });
   expect((await (await search()).json()).data).toEqual([
     somebody('u1', { preferredName: 'Robin' }),
     somebody('u2'),
@@ -70,6 +78,45 @@ test('serves what was imported, as the contract says it', async () => {
     { id: 8, name: 'Medical' },
   ]);
   expect((await page({ filter: { roleId: 7 } })).ids).toEqual(['u1']);
+});
+
+test('serves what services return in the shapes of the contract, and says how much was converted', async () => {
+  const { bring, search, request } = await startEmpty();
+  const options = [
+    { name: 'Days', type: 'multi', value: ['Friday', 'Saturday'] },
+    { name: 'Hours', type: 'number', value: 12 },
+    { name: 'First time?', type: 'select', value: true },
+    { name: 'Note', type: 'text', value: null },
+  ];
+  const { done } = await bring({
+    users: [somebody('u1', { firstName: '\u0000=1+1 \ud83d' }), somebody('u2')],
+    volunteers: [application('u1', { id: undefined, options }), application('u2')],
+  });
+  expect(done).toMatchObject({ invalid: 0, converted: { answers: 4, ids: 1, texts: 1 } });
+  expect((await (await search()).json()).data[0].firstName).toBe('=1+1 \ufffd');
+  const answer = await request('/api/v0/users/u1/volunteer');
+  expect(VolunteerRecord.parse(await answer.json())).toMatchObject({
+    id: 'u1',
+    options: [
+      { name: 'Days', type: 'multi', value: 'Friday, Saturday' },
+      { name: 'Hours', type: 'number', value: '12' },
+      { name: 'First time?', type: 'select', value: 'Yes' },
+      { name: 'Note', type: 'text', value: '' },
+    ],
+  });
+});
+
+test('counts no conversion in a line that is left out', async () => {
+  const { bring } = await startEmpty();
+  const options = [{ name: 'Hours', type: 'number', value: 12 }];
+  const { done } = await bring(
+    {
+      users: [somebody('u1')],
+      volunteers: [application('u1'), application('u1', { id: null, options, createdAt: 'today' })],
+    },
+    { skipInvalid: true },
+  );
+  expect(done).toMatchObject({ invalid: 1, converted: { answers: 0, ids: 0, texts: 0 } });
 });
 
 test('replaces what is there when it is repeated, and leaves the rest', async () => {

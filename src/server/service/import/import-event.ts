@@ -3,12 +3,11 @@
  * them, and roles as `{"id": 7, "name": "Volunteer", "users": ["id", …]}`. One transaction, so that whoever reads
  * meanwhile sees the event as it was until all is there.
  */
-import type * as z from 'zod/mini';
-import { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { Database } from '../../database/database.ts';
 import { counted } from '../../counted.ts';
 import { clearEvent } from '../store.ts';
-import { checkLine, RoleLine, UserLine } from './check-line.ts';
+import { checkLine, type LineKind, LINES } from './check-line.ts';
+import { type Converted, nothingConverted } from './convert-line.ts';
 import { readLines } from './lines.ts';
 import { type Entry, roleWriter, userWriter, volunteerWriter, type Write } from './writers.ts';
 
@@ -43,6 +42,8 @@ export interface Imported {
   roles: number;
   /** Bad lines. */
   invalid: number;
+  /** Changes that made good lines fit the contract. */
+  converted: Converted;
   /** Whether the demo event was there before, and made room. */
   replacedDemo: boolean;
 }
@@ -51,6 +52,8 @@ export interface Imported {
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
+
+const CONVERTED = ['answers', 'ids', 'texts'] as const;
 
 /**
  * Adds or replaces the people, applications and roles of the files; whoever has a role in them is who the files say.
@@ -64,11 +67,12 @@ export async function importEvent(
   let bytes = 0;
   let lines = 0;
   let invalid = 0;
+  const converted = nothingConverted();
 
   /** Answers how many lines were used. */
   async function readFile<Value>(
     file: string | undefined,
-    shape: z.ZodMiniType<Value>,
+    kind: LineKind<Value>,
     write: Write<Value>,
   ): Promise<number> {
     if (file === undefined) return 0;
@@ -78,9 +82,13 @@ export async function importEvent(
       const refuse = (line: number, reason: string) => bad.push({ file, line, reason });
       const entries: Entry<Value>[] = [];
       for (const line of piece.lines) {
-        const checked = 'text' in line ? checkLine(shape, line.text) : { reason: line.problem };
-        if ('value' in checked) entries.push({ line: line.number, value: checked.value });
-        else refuse(line.number, checked.reason);
+        const checked = 'text' in line ? checkLine(kind, line.text) : { reason: line.problem };
+        if ('value' in checked) {
+          entries.push({ line: line.number, value: checked.value });
+          for (const what of CONVERTED) converted[what] += checked.converted[what];
+        } else {
+          refuse(line.number, checked.reason);
+        }
       }
       await write(entries, refuse);
       for (const one of bad.sort((a, b) => a.line - b.line)) onBadLine?.(one);
@@ -94,9 +102,9 @@ export async function importEvent(
 
   return database.exclusively(async (database) => {
     const replacedDemo = await takeDemoAway(database);
-    const users = await readFile(files.users, UserLine, userWriter(database));
-    const volunteers = await readFile(files.volunteers, VolunteerRecord, volunteerWriter(database));
-    const roles = await readFile(files.roles, RoleLine, roleWriter(database));
+    const users = await readFile(files.users, LINES.user, userWriter(database));
+    const volunteers = await readFile(files.volunteers, LINES.volunteer, volunteerWriter(database));
+    const roles = await readFile(files.roles, LINES.role, roleWriter(database));
     if (invalid > 0 && !skipInvalid) {
       throw new ImportRefused(
         `${counted(invalid, 'line')} cannot be used, so nothing was imported. ` +
@@ -109,7 +117,7 @@ export async function importEvent(
         'The event would have no users, so nothing was imported. Give --users a file with some.',
       );
     }
-    return { users, volunteers, roles, invalid, replacedDemo };
+    return { users, volunteers, roles, invalid, converted, replacedDemo };
   });
 }
 
