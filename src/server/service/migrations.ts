@@ -53,6 +53,13 @@ export const migrations: readonly Migration[] = [
       'CREATE INDEX tokens_by_expiry ON tokens (expires_at)',
     ],
   },
+  {
+    name: 'service-5-imports',
+    statements: () => [
+      // At most one row: the last import into the event that is there.
+      'CREATE TABLE imports (imported_at BIGINT PRIMARY KEY)',
+    ],
+  },
 ];
 
 /** Creates or updates the service's tables. */

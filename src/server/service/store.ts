@@ -152,3 +152,8 @@ export async function clearEvent(database: Database, roles: readonly Role[]): Pr
     roles.map(({ id, name }) => [id, name]),
   );
 }
+
+export async function hasUsers(database: Database): Promise<boolean> {
+  const rows = await database.query('SELECT id FROM users LIMIT 1');
+  return rows.length > 0;
+}

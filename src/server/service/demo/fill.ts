@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
-import { addPeople, clearEvent } from '../store.ts';
+import { forgetImport, hasImport } from '../imports.ts';
+import { addPeople, clearEvent, hasUsers } from '../store.ts';
 import { ROLES } from './event.ts';
 
 const BATCH = 1000;
@@ -50,7 +51,7 @@ export async function fillIfEmpty(
   }: Partial<FillOptions> & { patience?: number } = {},
 ): Promise<boolean> {
   const seen = await lastFill(database);
-  if (seen ? seen.finished_at !== null : await hasUsers(database)) return false;
+  if (seen ? seen.finished_at !== null : await hasEvent(database)) return false;
   if (seen && (await advances(database, seen, patience))) return false;
   const wanted = seen?.users ?? users;
   const run = await begin(database, wanted, (now) => now?.run === seen?.run);
@@ -73,6 +74,7 @@ async function begin(
     const run = randomUUID();
     // First of all: it waits for a batch that another process is just writing, so that what follows sees its people too.
     await database.execute('DELETE FROM demo_fills');
+    await forgetImport(database);
     await clearEvent(database, ROLES);
     await database.execute('INSERT INTO demo_fills (run, users, filled) VALUES ($1, $2, 0)', [
       run,
@@ -127,7 +129,7 @@ async function lastFill(database: Database): Promise<FillRow | undefined> {
   return row;
 }
 
-async function hasUsers(database: Database): Promise<boolean> {
-  const rows = await database.query('SELECT id FROM users LIMIT 1');
-  return rows.length > 0;
+/** Whether the database has an event other than the demo event. An imported event may have no users yet. */
+async function hasEvent(database: Database): Promise<boolean> {
+  return (await hasUsers(database)) || (await hasImport(database));
 }

@@ -2,7 +2,7 @@
 import { cleanText } from '../../../contract/service/clean-text.ts';
 import { isObject, textOf } from '../../../contract/service/read-json.ts';
 
-/** How much of a line was changed. */
+/** A count of the changes to a line. */
 export interface Converted {
   /** Answers that were no texts. */
   answers: number;

@@ -202,7 +202,32 @@ test('keeps the demo event when nothing comes in its place', async () => {
   await fillDemo(database, { users: 50 });
   expect((await bring({ roles: [role(99, 'Crew')] })).done).toMatchObject({
     name: 'ImportRefused',
-    message: expect.stringContaining('no users'),
+    message: expect.stringContaining('an empty one if nobody has registered'),
+  });
+  expect((await page()).ids).toHaveLength(50);
+});
+
+test('imports an event for which nobody has registered, and nobody fills it with the demo event', async () => {
+  const { bring, database, page, roles } = await startEmpty();
+  await fillDemo(database, { users: 50 });
+  const { done } = await bring({ users: [], roles: [role(99, 'Crew')] });
+  expect(done).toMatchObject({ users: 0, roles: 1, replacedDemo: true });
+  expect(await fillIfEmpty(database)).toBe(false);
+  expect((await page()).ids).toEqual([]);
+  expect(await roles()).toEqual([{ id: 99, name: 'Crew' }]);
+  // The demo event can still be asked for, and come to its end after a fill that was killed.
+  await fillDemo(database, { users: 50 });
+  await database.execute('UPDATE demo_fills SET finished_at = NULL');
+  expect(await fillIfEmpty(database, { patience: 0 })).toBe(true);
+  expect((await page()).ids).toHaveLength(50);
+});
+
+test('keeps the demo event when every user of the file is bad', async () => {
+  const { bring, database, page } = await startEmpty();
+  await fillDemo(database, { users: 50 });
+  expect((await bring({ users: ['no JSON'] }, { skipInvalid: true })).done).toMatchObject({
+    name: 'ImportRefused',
+    message: expect.stringContaining('None of the users can be used'),
   });
   expect((await page()).ids).toHaveLength(50);
 });

@@ -5,7 +5,8 @@
  */
 import type { Database } from '../../database/database.ts';
 import { counted } from '../../counted.ts';
-import { clearEvent } from '../store.ts';
+import { noteImport } from '../imports.ts';
+import { clearEvent, hasUsers } from '../store.ts';
 import { checkLine, type LineKind, LINES } from './check-line.ts';
 import { type Converted, nothingConverted } from './convert-line.ts';
 import { readLines } from './lines.ts';
@@ -53,6 +54,10 @@ export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
 
+const NO_USERS =
+  'The event would have no users, so nothing was imported. Give --users a file, an empty one if nobody has registered yet.';
+const ONLY_BAD_USERS =
+  'None of the users can be used, so nothing was imported. Correct what is listed.';
 const CONVERTED = ['answers', 'ids', 'texts'] as const;
 
 /**
@@ -103,6 +108,7 @@ export async function importEvent(
   return database.exclusively(async (database) => {
     const replacedDemo = await takeDemoAway(database);
     const users = await readFile(files.users, LINES.user, userWriter(database));
+    const badUsers = invalid;
     const volunteers = await readFile(files.volunteers, LINES.volunteer, volunteerWriter(database));
     const roles = await readFile(files.roles, LINES.role, roleWriter(database));
     if (invalid > 0 && !skipInvalid) {
@@ -111,12 +117,11 @@ export async function importEvent(
           'Correct what is listed, or leave it out with --skip-invalid.',
       );
     }
-    // A database without users counts as new, and would be given the demo event.
-    if ((await database.query('SELECT id FROM users LIMIT 1')).length === 0) {
-      throw new ImportRefused(
-        'The event would have no users, so nothing was imported. Give --users a file with some.',
-      );
+    if (!(await hasUsers(database))) {
+      if (files.users === undefined) throw new ImportRefused(NO_USERS);
+      if (badUsers > 0) throw new ImportRefused(ONLY_BAD_USERS);
     }
+    await noteImport(database);
     return { users, volunteers, roles, invalid, converted, replacedDemo };
   });
 }

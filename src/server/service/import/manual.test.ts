@@ -13,7 +13,7 @@ const fullRecords = [...section.matchAll(/```json\n(.*?)```/gs)].map(([, json = 
   JSON.parse(json),
 );
 
-/** The names of all members, those of nested objects included. */
+/** The names of all members, including the members of nested objects. */
 function membersOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(membersOf);
   if (!isObject(value)) return [];
