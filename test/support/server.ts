@@ -83,6 +83,13 @@ export async function issueToken(dataDir: string, scopes: readonly Scope[]): Pro
   return stdout.trim();
 }
 
+/** Imports files into the database in a folder, which is made. */
+export async function importInto(dataDir: string, ...words: string[]): Promise<void> {
+  const command = ['src/server/commands/import.ts', ...words];
+  const env = environment(dataDir);
+  await promisify(execFile)(process.execPath, command, { cwd: root, env });
+}
+
 function environment(dataDir: string): Record<string, string> {
   const { PATH = '', SystemRoot = '' } = process.env;
   return { PATH, SystemRoot, DATA_DIR: dataDir, PORT: '0', ...compiled };

@@ -89,8 +89,15 @@ export const boardPartWords: Translation<typeof English> = {
   empty: {
     nobody: 'Noch hat sich niemand beworben',
     nobodyText: (read: number, ofRole: boolean) =>
-      `Von ${count(read, 'Person', 'Personen')} hat sich niemand zum Mithelfen beworben. Sobald es Bewerbungen gibt, erscheinen sie hier.` +
-      (ofRole ? ' Bitte eine andere Rolle oder alle wählen.' : ''),
+      [
+        read > 0
+          ? `Von ${count(read, 'Person', 'Personen')} hat sich niemand zum Mithelfen beworben.`
+          : ofRole
+            ? 'Niemand hat diese Rolle.'
+            : 'Für diese Veranstaltung hat sich noch niemand registriert.',
+        'Sobald es Bewerbungen gibt, erscheinen sie hier.',
+        ...(ofRole ? ['Bitte eine andere Rolle oder alle wählen.'] : []),
+      ].join(' '),
     showEveryone: 'Alle anzeigen',
     firstVisit: 'Noch gilt nichts als neu',
     firstVisitText:

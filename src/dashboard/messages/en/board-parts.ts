@@ -87,8 +87,15 @@ export const boardPartWords = {
   empty: {
     nobody: 'Nobody has applied yet',
     nobodyText: (read: number, ofRole: boolean) =>
-      `None of ${people(read)} has a volunteer application. Applications will appear here when there are any.` +
-      (ofRole ? ' Choose another role, or everyone.' : ''),
+      [
+        read > 0
+          ? `None of ${people(read)} has a volunteer application.`
+          : ofRole
+            ? 'Nobody has this role.'
+            : 'Nobody has registered for this event yet.',
+        'Applications will appear here when there are any.',
+        ...(ofRole ? ['Choose another role, or everyone.'] : []),
+      ].join(' '),
     showEveryone: 'Show everyone',
     firstVisit: 'Nothing counts as new yet',
     firstVisitText:
