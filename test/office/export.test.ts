@@ -43,15 +43,28 @@ function cellsOf(opened: Cell[][]): (Cell | undefined)[] {
   return opened.slice(1).map(([, cell]) => cell);
 }
 
+/** Comma, double quote, UTF-8, from line 1, no formats; the language, quoted fields as text, special numbers. */
+const asCsv = (language: number, special: boolean) =>
+  `CSV:44,34,76,1,,${language},false,${special}`;
+
+/** Control characters in front of formulas: LibreOffice reads over a NUL and computes the rest. */
+const hidden = ['\u0000', '\u0001', '\u0007\u0000', '\u001f', '\u007f', '\u0085'].flatMap(
+  (control) => [`${control}=1+1`, ` ${control}+15550100123`, `"${control}@SUM(1)`],
+);
+
+test('CSV: no cell that begins with a control character is computed', async () => {
+  const file = createCsvFile(['Row', 'Text']);
+  file.add(hidden.map((text, index) => [`row ${index}`, text]));
+  const [, ...cells] = await openInLibreOffice('users.csv', file.finish(), asCsv(1033, true));
+  expect(cells).toHaveLength(hidden.length);
+  for (const [, cell] of cells) expect(cell).toMatchObject({ type: 'string', formula: false });
+});
+
 test('XLSX: every cell is the very text, and none is computed', async () => {
   const file = createXlsxFile({ sheetName: 'Users', headers: ['Row', 'Text'], widths: [10, 40] });
   const cells = cellsOf(await openInLibreOffice('users.xlsx', filled(file)));
   expect(cells).toEqual(texts.map((text) => ({ text, type: 'string', formula: false })));
 });
-
-/** Comma, double quote, UTF-8, from line 1, no formats; the language, quoted fields as text, special numbers. */
-const asCsv = (language: number, special: boolean) =>
-  `CSV:44,34,76,1,,${language},false,${special}`;
 
 // The languages by their Windows ids: English (USA), German, French, Japanese.
 test.each([

@@ -50,3 +50,14 @@ test('marks what another program would take for the start of a cell', () => {
   expect(guarded('Robin;=1+1')).toBe(`Robin;${GUARD}=1+1`);
   expect(guarded('Robin\n@x')).toBe(`Robin\n${GUARD}@x`);
 });
+
+test.each([
+  ['\u0000=1+1', `${GUARD}=1+1`],
+  ['\u0007\u0000 +15550100123', `${GUARD} +15550100123`],
+  ['\t\u0000=1+1', `${GUARD}\t${GUARD}=1+1`],
+  ['a;\u0000=1+1', `a;${GUARD}=1+1`],
+  ['\u00000\u001f07', `${GUARD}007`],
+  ['Ro\u0000bin\u0085', 'Robin'],
+])('leaves out the control characters of %j, which spreadsheets skip', (text, safe) => {
+  expect(guarded(text)).toBe(safe);
+});

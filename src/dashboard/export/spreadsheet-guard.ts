@@ -11,6 +11,9 @@
  * U+200E is drawn as nothing, is not trimmed as white space is, and is neither a digit nor a sign. Before a number it does
  * what it is made for: in a right-to-left sheet the plus stays in front. XLSX needs none of this: its cells are typed.
  */
+import { cleanText } from '../../contract/service/clean-text.ts';
+
+/** The left-to-right mark. */
 export const GUARD = '\u200e';
 
 /**
@@ -31,10 +34,14 @@ const MISREAD = [
 ];
 const PLAIN_INTEGER = /^(?:0|[1-9]\d{0,10})$/;
 
-/** The text for a CSV cell; unchanged where every spreadsheet shows it as it is. */
+/**
+ * The text for a CSV cell; unchanged where every spreadsheet shows it as it is. Control characters are left out, because
+ * LibreOffice skips a NUL and computes the formula behind it.
+ */
 export function guarded(text: string): string {
-  const inert = text.replace(FORMULA_START, GUARD);
-  const trimmed = text.trim();
+  const clean = cleanText(text);
+  const inert = clean.replace(FORMULA_START, GUARD);
+  const trimmed = clean.trim();
   const misread = !PLAIN_INTEGER.test(trimmed) && MISREAD.some((pattern) => pattern.test(trimmed));
   return misread && !inert.startsWith(GUARD) ? GUARD + inert : inert;
 }
