@@ -61,7 +61,13 @@ test('CSV: no cell that begins with a control character is computed', async () =
 });
 
 test('XLSX: every cell is the very text, and none is computed', async () => {
-  const file = createXlsxFile({ sheetName: 'Users', headers: ['Row', 'Text'], widths: [10, 40] });
+  const file = createXlsxFile({
+    sheetName: 'Users',
+    columns: [
+      { header: 'Row', width: 10 },
+      { header: 'Text', width: 40 },
+    ],
+  });
   const cells = cellsOf(await openInLibreOffice('users.xlsx', filled(file)));
   expect(cells).toEqual(texts.map((text) => ({ text, type: 'string', formula: false })));
 });
@@ -82,4 +88,28 @@ test.each([
   expect(cells.filter((cell) => cell?.type !== 'string').map((cell) => cell?.text)).toEqual(
     texts.filter((text) => /^(0|[1-9]\d{0,10})$/.test(text)),
   );
+});
+
+test('XLSX: moments are dates and plain numbers are numbers, to be sorted and added up', async () => {
+  const file = createXlsxFile({
+    sheetName: 'Board',
+    columns: [
+      { header: 'Hours', width: 8, kind: 'number' },
+      { header: 'Created (Europe/Berlin)', width: 17, kind: 'moment' },
+    ],
+  });
+  file.add([
+    ['12', '2026-03-02 00:30'],
+    ['7.5', '1999-12-31 23:59'],
+    ['about 8', 'last week'],
+    ['+15550100123', '2026-02-30 10:00'],
+  ]);
+  const [, ...cells] = await openInLibreOffice('board.xlsx', file.finish());
+  const typed = (type: string, text: string) => ({ type, text, formula: false });
+  expect(cells).toEqual([
+    [typed('float', '12'), typed('date', '2026-03-02 00:30')],
+    [typed('float', '7.5'), typed('date', '1999-12-31 23:59')],
+    [typed('string', 'about 8'), typed('string', 'last week')],
+    [typed('string', '+15550100123'), typed('string', '2026-02-30 10:00')],
+  ]);
 });

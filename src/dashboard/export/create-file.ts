@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { createCsvFile } from './csv-file.ts';
-import type { ExportFile, ExportFormat } from './export-file.ts';
+import type { CsvReader, ExportFile, ExportFormat, FileColumn } from './export-file.ts';
 
 interface FileOptions {
   /** Of the sheet, where the format has one. */
@@ -8,23 +8,21 @@ interface FileOptions {
   columns: readonly FileColumn[];
   /** Rows above the header, where the format can tell them from the others. */
   lead?: string[][];
-}
-
-export interface FileColumn {
-  header: string;
-  /** In characters, where the format knows widths. */
-  width: number;
+  csvFor?: CsvReader;
 }
 
 export async function createFile(
   format: ExportFormat,
-  { title, columns, lead = [] }: FileOptions,
+  { title, columns, lead = [], csvFor }: FileOptions,
 ): Promise<ExportFile> {
-  const headers = columns.map(({ header }) => header);
-  if (format === 'csv') return createCsvFile(headers);
+  if (format === 'csv') {
+    return createCsvFile(
+      columns.map(({ header }) => header),
+      csvFor,
+    );
+  }
   const { createXlsxFile } = await loadXlsx();
-  const widths = columns.map(({ width }) => width);
-  return createXlsxFile({ sheetName: title, headers, widths, lead });
+  return createXlsxFile({ sheetName: title, columns, lead });
 }
 
 /** Not needed to see a list. A part of the app that does not arrive is a lost connection like any other. */

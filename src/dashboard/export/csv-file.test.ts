@@ -41,7 +41,7 @@ const unmarked = (row: string[]) => row.map((cell) => cleanText(cell).replaceAll
 test('every text comes back as it was, without marks and control characters', () => {
   fc.assert(
     fc.property(fc.array(cells), (rows) => {
-      const read = parseCsv(rows.map(csvRow).join(''));
+      const read = parseCsv(rows.map((row) => csvRow(row)).join(''));
       expect(read.map(unmarked)).toEqual(rows.map(unmarked));
     }),
   );
@@ -74,4 +74,22 @@ test('writes a file of UTF-8 with a byte order mark and CRLF', async () => {
   expect(new TextDecoder().decode(bytes)).toBe(
     `Name,Phone\r\nZoë,${GUARD}+15550100123\r\n"Lee, ""Kim""",\r\n`,
   );
+});
+
+test('for other programs, every text comes back exactly, with no mark added', () => {
+  fc.assert(
+    fc.property(fc.array(cells), (rows) => {
+      const read = parseCsv(rows.map((row) => csvRow(row, 'programs')).join(''));
+      expect(read).toEqual(rows.map((row) => row.map(cleanText)));
+    }),
+  );
+});
+
+test('for other programs, a phone is its digits behind a plus, and the file has no byte order mark', async () => {
+  const file = createCsvFile(['Name', 'Phone'], 'programs');
+  file.add([['=Zoë', '+15550100123']]);
+  const bytes = await file.finish().arrayBuffer();
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect(text).toBe('Name,Phone\r\n=Zoë,+15550100123\r\n');
+  expect(parseCsv(text)[1]?.[1]).toMatch(/^\+\d+$/);
 });

@@ -2,10 +2,26 @@
 export interface ExportFile {
   /** How many rows fit, the header not counted. */
   readonly mostRows: number;
+  /** The count of texts that were cut, because a cell cannot hold them. */
+  readonly cutTexts: number;
   add(rows: string[][]): void;
   /** Ends the file; nothing can be added any more. */
   finish(): Blob;
 }
 
+export interface FileColumn {
+  header: string;
+  /** In characters, where the format knows widths. */
+  width: number;
+  /** The type of the cells in a format that has types; text by default. Cells of another form stay text. */
+  kind?: CellKind | undefined;
+}
+
+/** A moment is written "2026-03-02 14:05", a number as "12" or "7.5". */
+export type CellKind = 'text' | 'number' | 'moment';
+
 export const FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
+
+/** Spreadsheets compute what looks like a formula, and misread phone numbers; other programs take each text as it is. */
+export type CsvReader = 'spreadsheets' | 'programs';

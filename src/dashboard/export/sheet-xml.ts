@@ -1,4 +1,6 @@
-/** The few parts of SpreadsheetML (ECMA-376) that a sheet of text needs. */
+/** The few parts of SpreadsheetML (ECMA-376) that a workbook of one sheet needs. */
+import type { FileColumn } from './export-file.ts';
+import { escaped, sheetCell, STYLE, textCell } from './sheet-cell.ts';
 
 /** What one sheet of Excel can hold, and one cell. */
 export const SHEET_LIMIT = { rows: 1_048_576, characters: 32_767 } as const;
@@ -9,9 +11,21 @@ const OFFICE_RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The format "Text", as which a cell stays text even when somebody edits it; and the same in bold. */
-const TEXT_STYLE = 1;
-const HEADER_STYLE = 2;
+/** In the order that the schema asks for. `cellXfs` are the styles of `STYLE`; "Normal" is the one that all build on. */
+const STYLES = [
+  String.raw`<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\-mm\-dd\ hh:mm"/></numFmts>`,
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+  '<cellXfs count="4">',
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+  '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
+  '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+  '</cellXfs>',
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+].join('');
 
 /** Everything in the package but the sheet itself, by path. */
 export function workbookParts(sheetName: string): Record<string, string> {
@@ -23,36 +37,43 @@ export function workbookParts(sheetName: string): Record<string, string> {
       ['styles', 'styles.xml'],
     ]),
     'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE_RELATIONS}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}">${STYLES}</styleSheet>`,
   };
 }
 
 /**
- * The sheet up to its first row of data: widths, and a header that stays in sight. Widths are in characters.
+ * The sheet up to its first row of data: widths, and a header that stays on the screen.
  * @param lead rows above the header
  */
-export function sheetStart(headers: string[], widths: number[], lead: string[][] = []): string {
+export function sheetStart(columns: readonly FileColumn[], lead: string[][] = []): string {
   const header = lead.length + 1;
-  const above = lead.map((cells, index) => sheetRow(index + 1, cells));
-  const cols = widths.map(
-    (width, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${TEXT_STYLE}" customWidth="1"/>`,
+  const headers = columns.map(({ header }) => header);
+  const above = lead.map((cells, index) => textRow(index + 1, cells, STYLE.text));
+  const cols = columns.map(
+    ({ width, kind = 'text' }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${STYLE[kind]}" customWidth="1"/>`,
   );
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>${above.join('')}${sheetRow(header, headers, HEADER_STYLE)}`;
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>${above.join('')}${textRow(header, headers, STYLE.header)}`;
 }
 
 /** @param number of the row, from 1 */
-export function sheetRow(number: number, cells: string[], style = TEXT_STYLE): string {
-  // A typed string: nothing in it is ever a formula.
+export function sheetRow(
+  number: number,
+  cells: string[],
+  columns: readonly Pick<FileColumn, 'kind'>[],
+): string {
   const filled = cells.map((text, index) =>
-    text === ''
-      ? ''
-      : `<c r="${columnName(index)}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
+    sheetCell(`${columnName(index)}${number}`, text, columns[index]?.kind ?? 'text'),
   );
   return `<row r="${number}">${filled.join('')}</row>`;
 }
 
-/** What follows the last row: filters in the header, and no green corner at texts that look like numbers. */
+function textRow(number: number, cells: string[], style: number): string {
+  const filled = cells.map((text, index) => textCell(`${columnName(index)}${number}`, text, style));
+  return `<row r="${number}">${filled.join('')}</row>`;
+}
+
+/** The end of the sheet: filters in the header, and no green corner at texts that look like numbers. */
 export function sheetEnd(columns: number, rows: number, header = 1): string {
   const last = `${columnName(columns - 1)}${rows}`;
   return `</sheetData><autoFilter ref="A${header}:${last}"/><ignoredErrors><ignoredError sqref="A1:${last}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
@@ -70,22 +91,4 @@ function relations(targets: [type: string, target: string][]): string {
 function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Characters that XML cannot hold are written as `_xHHHH_`, and texts that look like that likewise (ECMA-376, ST_Xstring). */
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
-    .replace(UNWRITABLE, (character) => `_x${hex(character)}_`);
-}
-
-// Line feed and tab are fine; a carriage return would come back as a line feed.
-const UNWRITABLE = /(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu;
-
-function hex(character: string): string {
-  return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 }

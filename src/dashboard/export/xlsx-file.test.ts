@@ -2,13 +2,25 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { SHEET_LIMIT } from './sheet-xml.ts';
+import type { FileColumn } from './export-file.ts';
 import { createXlsxFile } from './xlsx-file.ts';
 
-const headers = ['User id', 'Name', 'Phone'];
+const columns = [
+  { header: 'User id', width: 10 },
+  { header: 'Name', width: 20 },
+  { header: 'Phone', width: 20 },
+];
 
 function xlsx(...parts: string[][][]) {
-  const file = createXlsxFile({ sheetName: 'Users', headers, widths: [10, 20, 20] });
+  const file = createXlsxFile({ sheetName: 'Users', columns });
   for (const part of parts) file.add(part);
+  return readXlsx(file.finish());
+}
+
+/** The sheet of one column of a kind, with these cells. */
+function columnOf(kind: FileColumn['kind'], texts: readonly string[]) {
+  const file = createXlsxFile({ sheetName: 'Board', columns: [{ header: 'A', width: 9, kind }] });
+  file.add(texts.map((text) => [text]));
   return readXlsx(file.finish());
 }
 
@@ -21,7 +33,8 @@ async function readXlsx(file: Blob) {
     return [path, document] as const;
   });
   const sheet = documents.find(([path]) => path === 'xl/worksheets/sheet1.xml')?.[1];
-  return { paths: Object.keys(parts), sheet, rows: sheet ? rowsOf(sheet) : [] };
+  const styles = documents.find(([path]) => path === 'xl/styles.xml')?.[1];
+  return { paths: Object.keys(parts), sheet, styles, rows: sheet ? rowsOf(sheet) : [] };
 }
 
 function rowsOf(sheet: Document): Record<string, string>[] {
@@ -42,7 +55,7 @@ function textOf(cell: Element): string {
 
 test('says above the header what it is about', async () => {
   const lead = [['Event', 'Example Con'], ['Why', '=1+1'], []];
-  const file = createXlsxFile({ sheetName: 'Users', headers, widths: [10, 20, 20], lead });
+  const file = createXlsxFile({ sheetName: 'Users', columns, lead });
   file.add([['u1', 'Robin', '+15550100123']]);
   const { rows, sheet } = await readXlsx(file.finish());
   expect(rows).toEqual([
@@ -105,4 +118,87 @@ test('shortens what a cell cannot hold, visibly, because Excel would refuse the 
   const { rows } = await xlsx([['x'.repeat(SHEET_LIMIT.characters + 1)]]);
   expect(rows[1]?.A2).toHaveLength(SHEET_LIMIT.characters);
   expect(rows[1]?.A2?.endsWith('x…')).toBe(true);
+});
+
+test('counts the texts that it shortens, and cuts none within a character', async () => {
+  const file = createXlsxFile({ sheetName: 'Users', columns });
+  const fits = 'x'.repeat(SHEET_LIMIT.characters);
+  const long = `${'x'.repeat(SHEET_LIMIT.characters - 2)}\u{1f600}x`;
+  file.add([
+    ['u1', fits, ''],
+    ['u2', long, `${fits}x`],
+  ]);
+  expect(file.cutTexts).toBe(2);
+  const { rows } = await readXlsx(file.finish());
+  expect(rows[1]?.B2).toBe(fits);
+  expect(rows[2]?.B3).toBe(`${'x'.repeat(SHEET_LIMIT.characters - 2)}…`);
+});
+
+test('names the default style, which other programs ask for', async () => {
+  const { styles } = await xlsx([]);
+  const style = styles?.querySelector('cellStyles > cellStyle');
+  expect(style?.getAttribute('name')).toBe('Normal');
+  expect(style?.getAttribute('builtinId')).toBe('0');
+  const base = Number(style?.getAttribute('xfId'));
+  expect(styles?.querySelectorAll('cellStyleXfs > xf')[base]).toBeDefined();
+});
+
+test.each([
+  ['2026-03-02 00:30', 46083.020833333336],
+  ['1900-03-01 00:00', 61],
+  ['9999-12-31 23:59', 2958465.999305556],
+])('writes the moment %s as a date', async (text, serial) => {
+  const { sheet, styles } = await columnOf('moment', [text]);
+  const cell = sheet?.querySelector('c[r=A2]');
+  expect(cell?.hasAttribute('t')).toBe(false);
+  expect(Number(cell?.querySelector('v')?.textContent)).toBeCloseTo(serial, 9);
+  const style = styles?.querySelectorAll('cellXfs > xf')[Number(cell?.getAttribute('s'))];
+  const format = styles?.querySelector(`numFmt[numFmtId="${style?.getAttribute('numFmtId')}"]`);
+  expect(format?.getAttribute('formatCode')).toBe('yyyy\\-mm\\-dd\\ hh:mm');
+});
+
+test.each(['12', '0', '-3', '7.5', '0.25', '12345678901'])(
+  'writes %s as a number',
+  async (text) => {
+    const { sheet } = await columnOf('number', [text]);
+    const cell = sheet?.querySelector('c[r=A2]');
+    expect(cell?.hasAttribute('t')).toBe(false);
+    expect(cell?.querySelector('v')?.textContent).toBe(text);
+  },
+);
+
+test.each([
+  ['number', '+15550100123'],
+  ['number', '007'],
+  ['number', '1e5'],
+  ['number', '7,5'],
+  ['number', '123456789012'],
+  ['number', '=1+1'],
+  ['number', '12 · 8'],
+  ['moment', 'last week'],
+  ['moment', '2026-02-30 10:00'],
+  ['moment', '2026-03-02 24:30'],
+  ['moment', '1899-12-31 10:00'],
+  ['moment', '10000-01-01 00:00'],
+] as const)('keeps what is no plain %s as text: %s', async (kind, text) => {
+  const { sheet, rows } = await columnOf(kind, [text]);
+  expect(rows[1]).toEqual({ A2: text });
+  expect(sheet?.querySelector('f, v')).toBeNull();
+});
+
+test('no cell is a formula, whatever the kind of its column, and no text is lost', async () => {
+  const awkward = fc.string({ unit: fc.constantFrom(...'=+-@0123456789.eE: /,\t\n\0') });
+  const kinds = fc.constantFrom('text', 'number', 'moment');
+  await fc.assert(
+    fc.asyncProperty(fc.array(awkward), kinds, async (texts, kind) => {
+      const { sheet } = await columnOf(kind, texts);
+      expect(sheet?.querySelector('f')).toBeNull();
+      const cells = texts.map((_, index) => sheet?.querySelector(`c[r=A${index + 2}]`));
+      const read = cells.map((cell) =>
+        cell ? (cell.querySelector('v')?.textContent ?? textOf(cell)) : '',
+      );
+      if (kind !== 'moment') expect(read).toEqual(texts);
+    }),
+    { numRuns: 50 },
+  );
 });

@@ -4,21 +4,19 @@
  * 100,000 rows) and zips in a worker made from a blob, which our content security policy refuses.
  */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { ExportFile } from './export-file.ts';
+import type { ExportFile, FileColumn } from './export-file.ts';
 import { SHEET_LIMIT, sheetEnd, sheetRow, sheetStart, workbookParts } from './sheet-xml.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface XlsxOptions {
   sheetName: string;
-  headers: string[];
-  /** Of the columns, in characters. */
-  widths: number[];
+  columns: readonly FileColumn[];
   /** Rows above the header: what the sheet is about. */
   lead?: string[][];
 }
 
-export function createXlsxFile({ sheetName, headers, widths, lead = [] }: XlsxOptions): ExportFile {
+export function createXlsxFile({ sheetName, columns, lead = [] }: XlsxOptions): ExportFile {
   const zipped: Blob[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -29,37 +27,37 @@ export function createXlsxFile({ sheetName, headers, widths, lead = [] }: XlsxOp
     zip.add(part);
     part.push(strToU8(content), true);
   }
+  let cutTexts = 0;
+
+  /** Excel refuses a whole file for one longer text; the ellipsis shows that there was more. */
+  function fitting(text: string): string {
+    if (text.length <= SHEET_LIMIT.characters) return text;
+    cutTexts += 1;
+    const begin = text.slice(0, SHEET_LIMIT.characters - 1);
+    // No half of a surrogate pair at its end.
+    return `${begin.replace(/[\uD800-\uDBFF]$/, '')}…`;
+  }
+
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 });
   zip.add(sheet);
-  sheet.push(
-    strToU8(
-      sheetStart(
-        headers,
-        widths,
-        lead.map((cells) => cells.map(fitting)),
-      ),
-    ),
-  );
+  const leading = lead.map((cells) => cells.map(fitting));
+  sheet.push(strToU8(sheetStart(columns, leading)));
 
   const header = lead.length + 1;
   let written = header;
   return {
     mostRows: SHEET_LIMIT.rows - header,
+    get cutTexts() {
+      return cutTexts;
+    },
     add(rows) {
-      const xml = rows.map((cells) => sheetRow(++written, cells.map(fitting)));
+      const xml = rows.map((cells) => sheetRow(++written, cells.map(fitting), columns));
       sheet.push(strToU8(xml.join('')));
     },
     finish() {
-      sheet.push(strToU8(sheetEnd(headers.length, written, header)), true);
+      sheet.push(strToU8(sheetEnd(columns.length, written, header)), true);
       zip.end();
       return new Blob(zipped, { type: TYPE });
     },
   };
-}
-
-/** Excel refuses a whole file for one longer text; the ellipsis shows that there was more. */
-function fitting(text: string): string {
-  return text.length <= SHEET_LIMIT.characters
-    ? text
-    : `${text.slice(0, SHEET_LIMIT.characters - 1)}…`;
 }

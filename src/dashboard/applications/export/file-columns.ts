@@ -1,7 +1,7 @@
 /** The file columns of the board's columns. */
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { answerOf } from '../../application-facts/option-answer.ts';
-import type { FileColumn } from '../../export/create-file.ts';
+import type { FileColumn } from '../../export/export-file.ts';
 import { boardWords } from '../../messages/board-words.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import { parseMoment } from '../../messages/format.ts';

@@ -1,6 +1,6 @@
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import type { FileColumn } from '../../export/create-file.ts';
+import type { FileColumn } from '../../export/export-file.ts';
 import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { words } from '../../messages/words.ts';
 

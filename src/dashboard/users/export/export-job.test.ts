@@ -18,6 +18,7 @@ function jobOver(pages: Record<string, ExportPage | [ApiError, ExportPage]>, mos
   const written: string[][] = [];
   const asked: (string | null)[] = [];
   const file: ExportFile = {
+    cutTexts: 0,
     mostRows,
     add: (rows) => void written.push(...rows),
     finish: () => new Blob(),
