@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../support/fixtures.ts';
 
 test('saves what the board shows as CSV, and the audit knows @chromium', async ({
@@ -21,4 +22,43 @@ test('saves what the board shows as CSV, and the audit knows @chromium', async (
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(1, -1);
   expect(lines).toHaveLength(shown);
   for (const line of lines) expect(line).toContain('Assigned');
+});
+
+test('saves what the board shows for other programs, each text as it is', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/applications');
+  await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ applications$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export applications' });
+  await dialog.getByRole('checkbox', { name: 'CSV for other programs' }).check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(/^User ID,Name,/);
+  expect(text).toContain(',Created (Europe/Berlin),Updated (Europe/Berlin)');
+  expect(text).not.toContain('\u200e');
+});
+
+test('saves hours as numbers and times as dates in a workbook', async ({ signedInPage: page }) => {
+  await page.goto('/applications');
+  await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ applications$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export applications' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'XLSX' }).click(),
+  ]);
+  const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const rows = sheet.match(/<row [^]*?<\/row>/g)?.slice(1) ?? [];
+  expect(rows.length).toBeGreaterThan(800);
+  for (const row of rows) {
+    // Created and updated are dates; hours, which nearly all give, are plain numbers.
+    expect(row.match(/<c r="\w+" s="3"><v>[\d.]+<\/v>/g)).toHaveLength(2);
+  }
+  expect(sheet.match(/<c r="\w+" s="0"><v>[\d.]+<\/v>/g)?.length).toBeGreaterThan(800);
+  expect(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())).toContain('<cellStyles ');
 });

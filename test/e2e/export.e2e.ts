@@ -78,6 +78,28 @@ test('saves a role as CSV, by keyboard alone', async ({ signedInPage: page, serv
   expect(lines[1]).toContain(`,\u200e${first?.phone},`);
 });
 
+test('saves CSV for other programs, in which a phone is its digits behind a plus', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const users = await service.users();
+  await page.goto('/users');
+  const dialog = await openExport(page);
+  await dialog.getByRole('radio', { name: 'CSV' }).check();
+  await dialog.getByRole('checkbox', { name: 'CSV for other programs' }).check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Start export' }).click(),
+  ]);
+  const text = strFromU8(await bytesOf(download));
+  expect(text).toMatch(/^User ID,/);
+  expect(text).not.toContain('\u200e');
+  for (const user of [users[0], users[2500], users.at(-1)]) {
+    expect(user?.phone).toMatch(/^\+\d+$/);
+    expect(text).toContain(`,${user?.phone},`);
+  }
+});
+
 test('shows how far it is, goes on where a page failed, and stops when asked to @chromium', async ({
   signedInPage: page,
   problems,

@@ -1,5 +1,6 @@
 /** Cells of a sheet in SpreadsheetML (ECMA-376): typed, so that no text is ever computed. */
 import type { CellKind } from './export-file.ts';
+import { isPlainNumber } from './plain-number.ts';
 
 /**
  * Indexes of `cellXfs` in the styles of the workbook. In the format "Text" a cell stays text even when a user edits it.
@@ -25,14 +26,6 @@ export function textCell(place: string, text: string, style: number = STYLE.text
 function valueOf(text: string, kind: CellKind): string | null {
   if (kind === 'number') return isPlainNumber(text) ? text : null;
   return kind === 'moment' ? dayNumberOf(text) : null;
-}
-
-/** The digits that a cell shows in full; longer numbers are shown rounded. */
-const MOST_DIGITS = 11;
-
-/** Whether a spreadsheet shows the text as it is when it is stored as a number. */
-export function isPlainNumber(text: string): boolean {
-  return text.length <= MOST_DIGITS && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
 }
 
 const DAY = 86_400_000;

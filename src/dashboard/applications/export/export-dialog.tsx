@@ -1,6 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createFile } from '../../export/create-file.ts';
-import { FORMATS, type ExportFormat } from '../../export/export-file.ts';
+import {
+  FORMATS,
+  type CsvReader,
+  type ExportFile,
+  type ExportFormat,
+} from '../../export/export-file.ts';
+import { ForProgramsChoice } from '../../export/for-programs-choice.tsx';
 import { explain } from '../../messages/explain.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import { peopleExportWords } from '../../messages/people-export-words.ts';
@@ -9,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import type { ExportedBoard } from './exported-board.ts';
-import { fileColumns } from './file-columns.ts';
+import { fileColumns, withNumbers } from './file-columns.ts';
 import { PrintApplications, type LoadSheet } from '../print/print-applications.tsx';
 import { usePaper } from '../print/use-paper.tsx';
 import { PacketForm } from './packet-form.tsx';
@@ -26,6 +32,7 @@ interface ExportDialogProps extends ExportedBoard {
 /** Exports the board and the packets of departments, as files or on paper. */
 export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps) {
   const { state, handOver } = useHandOver();
+  const [csvFor, setCsvFor] = useState<CsvReader>('spreadsheets');
   const save = useSave(handOver, board.search.roleId);
   const { printOut, paper } = usePaper(handOver);
   const headers = fileColumns(board.columns, board).map(({ header }) => header);
@@ -49,7 +56,7 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
       format,
       partial: !complete,
       report: { ...chosen, people: shown.length },
-      write: () => fileOf(board, format),
+      write: () => fileOf(board, format, csvFor),
     });
   }
 
@@ -68,6 +75,9 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
       )}
       <div className={styles.step}>
         {state.step === 'done' && state.name && <p className={styles.fileName}>{state.name}</p>}
+        {state.step === 'done' && state.cutTexts !== undefined && state.cutTexts > 0 && (
+          <p className={styles.notice}>{peopleExportWords.cut(state.cutTexts)}</p>
+        )}
         <p>{whatIsIn(board)}</p>
         {!complete && <p className={styles.notice}>{exportWords.incomplete}</p>}
         <p className={styles.hint}>{peopleExportWords.columnsIncluded(headers)}</p>
@@ -76,6 +86,7 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
             {exportWords.formats[format]}: {peopleExportWords.formatHints[format]}
           </p>
         ))}
+        <ForProgramsChoice csvFor={csvFor} onChange={setCsvFor} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{peopleExportWords.close}</Button>
           {FORMATS.map((format) => (
@@ -114,9 +125,15 @@ function whatIsIn({ shown, selected, list }: ExportedBoard): string {
   return exportWords.some(shown.length, list.length);
 }
 
-async function fileOf(board: ExportedBoard, format: ExportFormat): Promise<Blob> {
+async function fileOf(
+  board: ExportedBoard,
+  format: ExportFormat,
+  csvFor: CsvReader,
+): Promise<ExportFile> {
   const columns = fileColumns(board.columns, board);
-  const file = await createFile(format, { title: exportWords.sheet, columns });
-  file.add(board.shown.map((application) => columns.map(({ textOf }) => textOf(application))));
-  return file.finish();
+  const rows = board.shown.map((application) => columns.map(({ textOf }) => textOf(application)));
+  const typed = withNumbers(columns, rows);
+  const file = await createFile(format, { title: exportWords.sheet, columns: typed, csvFor });
+  file.add(rows);
+  return file;
 }

@@ -83,7 +83,7 @@ test('saves exactly what the board shows as CSV, safe from formulas, and reports
   expect(saved[0]?.name).toMatch(/^example-con-applications-volunteer-\d{4}-\d\d-\d\d\.csv$/);
   const [headers, ...rows] = await savedLines();
   expect(headers).toBe(
-    'User ID,Name,Mark,Note,Assign to,Still to be entered,Registration,Primary contact: kind,Primary contact,Hours,Created,Updated',
+    'User ID,Name,Mark,Note,Assign to,Still to be entered,Registration,Primary contact: kind,Primary contact,Hours,Created (Europe/Berlin),Updated (Europe/Berlin)',
   );
   expect(rows).toEqual([
     'u00001,\u200e=Person 1,,,,,Interest,Phone,\u200e+15550100123,12,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
@@ -110,7 +110,9 @@ test('leaves out columns that the board does not show', async () => {
   await user.click(dialog.getByRole('button', { name: 'CSV' }));
   await dialog.findByText('3 applications exported.');
   const [headers] = await savedLines();
-  expect(headers).toBe('User ID,Name,Mark,Note,Assign to,Still to be entered,Hours,Updated');
+  expect(headers).toBe(
+    'User ID,Name,Mark,Note,Assign to,Still to be entered,Hours,Updated (Europe/Berlin)',
+  );
 });
 
 test('saves an XLSX workbook', async () => {
@@ -124,6 +126,68 @@ test('saves an XLSX workbook', async () => {
   expect(sheet).toContain('<t xml:space="preserve">+15550100123</t>');
   expect(sheet).toContain('<t xml:space="preserve">=Person 1</t>');
   expect(sheet).not.toContain('<f>');
+});
+
+test('writes hours as numbers and times as dates into a workbook', async () => {
+  server.use(collectAudit().handler);
+  const { user, dialog } = await openExport('/applications');
+  await user.click(dialog.getByRole('button', { name: 'XLSX' }));
+  await dialog.findByText('3 applications exported.');
+  const bytes = new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer());
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const document = new DOMParser().parseFromString(sheet, 'application/xml');
+  const [headers, ...rows] = [...document.querySelectorAll('row')].map((row) =>
+    [...row.querySelectorAll('c')].map((cell) => ({
+      column: cell.getAttribute('r')?.replace(/\d+$/, ''),
+      text: cell.querySelector('t')?.textContent,
+      number: cell.querySelector('v')?.textContent,
+    })),
+  );
+  const numbersOf = (header: string) => {
+    const column = headers?.find(({ text }) => text === header)?.column;
+    return rows.map((row) => Number(row.find((cell) => cell.column === column)?.number));
+  };
+  expect(numbersOf('Hours')).toEqual([12, 4, 8]);
+  // 2026-03-01 11:00, in days.
+  for (const created of numbersOf('Created (Europe/Berlin)')) {
+    expect(created).toBeCloseTo(46082 + 11 / 24, 9);
+  }
+});
+
+test('saves CSV for other programs as the texts are, when asked to', async () => {
+  server.use(collectAudit().handler);
+  const { user, dialog } = await openExport('/applications');
+  const choice = dialog.getByRole('checkbox', { name: 'CSV for other programs' });
+  expect(choice).not.toBeChecked();
+  expect(choice).toHaveAccessibleDescription(/Do not open this file in a spreadsheet/);
+  await user.click(choice);
+  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await dialog.findByText('3 applications exported.');
+  const text = (await savedLines()).join('\n');
+  expect(text).toMatch(/^User ID,/);
+  expect(text).not.toContain('\u200e');
+  expect(text).toContain(',=Person 1,');
+  expect(text).toMatch(/,Phone,\+15550100123,12,2026-03-01 11:00,/);
+});
+
+test('says how many texts were too long for a workbook, and that CSV has them whole', async () => {
+  server.use(collectAudit().handler);
+  const long = volunteerRecord({
+    id: 'v1',
+    user: person(1),
+    options: [{ name: 'Why?', type: 'text', value: 'x'.repeat(40_000) }],
+  });
+  const { user, dialog } = await openExport(
+    '/applications',
+    applicationLines([long, record(2, ['avoid'], '4')]),
+  );
+  await user.click(dialog.getByRole('button', { name: 'XLSX' }));
+  expect(
+    await dialog.findByText(/^1 text was cut off: .* at most 32,767 characters/),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(dialog.queryByText(/cut off/)).not.toBeInTheDocument();
 });
 
 test('hands nothing over that cannot be recorded, and tries again when asked to', async () => {
@@ -183,12 +247,12 @@ test('gives the head of a department a packet of its people, and of nobody else'
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   const document = new DOMParser().parseFromString(sheet, 'application/xml');
   const rows = [...document.querySelectorAll('row')].map((row) =>
-    [...row.querySelectorAll('t')].map(({ textContent }) => textContent),
+    [...row.querySelectorAll('t, v')].map(({ textContent }) => textContent),
   );
   expect(rows).toEqual([
     ['Event', 'Example Con'],
     ['Department', 'Registration'],
-    ['Date', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)],
+    ['Date (Europe/Berlin)', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)],
     ['Made by', 'local'],
     ['Reason', 'Shift plan'],
     [],

@@ -3,7 +3,7 @@ import { noted } from '../../../../test/support/dashboard.tsx';
 import { applicationOf, type Application } from '../application.ts';
 import { boardColumns } from '../board-columns.ts';
 import { reviewColumn } from '../reviewing/review-column.tsx';
-import { fileColumns } from './file-columns.ts';
+import { fileColumns, withNumbers } from './file-columns.ts';
 
 function application(record: object): Application {
   const found = applicationOf({ user: { id: 'u1', preferredName: 'Robin' }, ...record });
@@ -52,8 +52,8 @@ test('every column of the board is in the file, in its order', () => {
     'Primary contact',
     'Hours',
     'Why?',
-    'Created',
-    'Updated',
+    'Created (Europe/Berlin)',
+    'Updated (Europe/Berlin)',
     'Mark',
     'Note',
     'Assign to',
@@ -88,8 +88,8 @@ test('departments stand there in words, contacts and answers as they are', () =>
     'Primary contact': '+15550100123',
     Hours: '12',
     'Why?': 'Nights,\nand people',
-    Created: '2026-03-02 00:30',
-    Updated: 'last week',
+    'Created (Europe/Berlin)': '2026-03-02 00:30',
+    'Updated (Europe/Berlin)': 'last week',
   });
 });
 
@@ -111,4 +111,31 @@ test('what was not given, asked or shared is empty, and the legal name is not th
   expect(cellsOf({ options: [{ name: 'Hours' }, { name: 'Hours', value: '3' }] })).toMatchObject({
     Hours: '3',
   });
+});
+
+test('times are moments, and everything else is text until the answers are known', () => {
+  const kinds = inFile.filter(({ kind }) => kind !== undefined);
+  expect(kinds.map(({ header, kind }) => [header, kind])).toEqual([
+    ['Created (Europe/Berlin)', 'moment'],
+    ['Updated (Europe/Berlin)', 'moment'],
+  ]);
+});
+
+test.each<[string, string[], string | undefined]>([
+  ['numbers', ['12', '7.5', '', '8'], 'number'],
+  ['numbers but for one in five', ['12', '8', '4', '6', 'about 8'], 'number'],
+  ['texts and a number', ['12', 'eight', 'about 8'], undefined],
+  ['phones', ['5550100123', '5550100124'], undefined],
+  ['numbers with zeros in front', ['007', '01067'], undefined],
+  ['nothing', ['', ''], undefined],
+])('answers that are %s decide the kind of their column', (_, answers, kind) => {
+  const rows = answers.map((answer) =>
+    inFile.map(({ header }) => (header === 'Hours' ? answer : '1')),
+  );
+  const typed = withNumbers(inFile, rows);
+  expect(typed.find(({ header }) => header === 'Hours')?.kind).toBe(kind);
+  expect(typed.map(({ header }) => header)).toEqual(inFile.map(({ header }) => header));
+  // Ids and notes are texts, whatever they look like.
+  expect(typed.find(({ header }) => header === 'User ID')?.kind).toBeUndefined();
+  expect(typed.find(({ header }) => header === 'Note')?.kind).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { answerOf } from '../../application-facts/option-answer.ts';
 import type { FileColumn } from '../../export/export-file.ts';
+import { isPlainNumber } from '../../export/plain-number.ts';
 import { boardWords } from '../../messages/board-words.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import { parseMoment } from '../../messages/format.ts';
@@ -19,6 +20,8 @@ import type { Learnt } from '../use-learnt.ts';
 export interface ApplicationColumn extends FileColumn {
   /** The text of a cell; empty where nothing was given, asked or shared. */
   textOf: (application: Application) => string;
+  /** Whether its cells are answers to a question, which may be numbers. */
+  isAnswer?: boolean;
 }
 
 const { columns: names } = exportWords;
@@ -90,13 +93,44 @@ function ofBoardColumn(id: string, header: string, timeZone: string): Applicatio
     return [{ header, width: 18, textOf: (one) => statesInWords(one, id.slice(2)) }];
   }
   if (id.startsWith('q:')) {
-    return [{ header, width: 24, textOf: (one) => answersInWords(one, id.slice(2)) }];
+    return [answerColumn(id.slice(2), header)];
   }
   if (id === 'created' || id === 'updated') {
     const member = `${id}At` as const;
-    return [{ header, width: 17, textOf: ({ record }) => momentText(record[member], timeZone) }];
+    return [
+      {
+        header: names.inZone(header, timeZone),
+        width: 26,
+        kind: 'moment',
+        textOf: ({ record }) => momentText(record[member], timeZone),
+      },
+    ];
   }
   return [];
+}
+
+/** @param question its key */
+export function answerColumn(question: string, header: string): ApplicationColumn {
+  return { header, width: 24, isAnswer: true, textOf: (one) => answersInWords(one, question) };
+}
+
+/** The part of the answers that must be numbers; the others in the column stay text. */
+const MOST = 0.8;
+/** A longer number may be one that a person is called at. */
+const LONGEST_NUMBER = 6;
+
+/** The columns of a file with these rows: a question that is answered with numbers has a column of numbers. */
+export function withNumbers(
+  columns: readonly ApplicationColumn[],
+  rows: readonly (readonly string[])[],
+): ApplicationColumn[] {
+  return columns.map((column, index) => {
+    if (!column.isAnswer) return column;
+    const given = rows.flatMap((row) => row[index] || []);
+    const numbers = given.filter((text) => text.length <= LONGEST_NUMBER && isPlainNumber(text));
+    const isNumber = given.length > 0 && numbers.length >= MOST * given.length;
+    return isNumber ? { ...column, kind: 'number' } : column;
+  });
 }
 
 export function statesInWords(application: Application, department: string): string {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { sessionQuery } from '../../api/session.ts';
 import { createFile } from '../../export/create-file.ts';
+import type { ExportFile } from '../../export/export-file.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
@@ -11,7 +12,7 @@ import { PrintedPacket } from '../print/printed-packet.tsx';
 import type { Printing } from '../print/use-paper.tsx';
 import { Select } from '../select.tsx';
 import type { ExportedBoard } from './exported-board.ts';
-import { momentText } from './file-columns.ts';
+import { momentText, withNumbers } from './file-columns.ts';
 import { packetColumns, peopleOf, type Packet } from './packet.ts';
 import type { Saving } from './use-save.ts';
 import styles from '../../export/export.module.css';
@@ -116,19 +117,24 @@ export function PacketForm({ board, busy, onSave, onPrint }: PacketFormProps) {
   );
 }
 
-async function fileOf(packet: Packet): Promise<Blob> {
+async function fileOf(packet: Packet): Promise<ExportFile> {
   const { event, department, people, questions, madeBy, at, reason } = packet;
   const columns = packetColumns(people, department.key, questions);
   const { lead: about } = words;
   const lead = [
     [about.event, event.name],
     [about.department, department.name],
-    [about.date, momentText(at.toISOString(), event.timeZone)],
+    [
+      exportWords.columns.inZone(about.date, event.timeZone),
+      momentText(at.toISOString(), event.timeZone),
+    ],
     [about.madeBy, madeBy],
     [about.reason, reason],
     [],
   ];
-  const file = await createFile('xlsx', { title: exportWords.sheet, columns, lead });
-  file.add(people.map((one) => columns.map(({ textOf }) => textOf(one))));
-  return file.finish();
+  const rows = people.map((one) => columns.map(({ textOf }) => textOf(one)));
+  const typed = withNumbers(columns, rows);
+  const file = await createFile('xlsx', { title: exportWords.sheet, columns: typed, lead });
+  file.add(rows);
+  return file;
 }

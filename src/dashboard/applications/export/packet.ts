@@ -7,7 +7,12 @@ import { exportWords } from '../../messages/export-words.ts';
 import type { Application } from '../application.ts';
 import { contactText, statesIn } from '../facts.ts';
 import { questionName } from '../filter-names.ts';
-import { answersInWords, statesInWords, type ApplicationColumn } from './file-columns.ts';
+import {
+  answerColumn,
+  answersInWords,
+  statesInWords,
+  type ApplicationColumn,
+} from './file-columns.ts';
 
 /** Its people, and what a packet tells of itself. */
 export interface Packet {
@@ -54,11 +59,9 @@ export function packetColumns(
       width: 32,
       textOf: (one) => contactsOf(one, false).join('\n'),
     },
-    ...questionsAnswered(people, questions).map((question) => ({
-      header: questionName(question),
-      width: 24,
-      textOf: (one: Application) => answersInWords(one, question),
-    })),
+    ...questionsAnswered(people, questions).map((question) =>
+      answerColumn(question, questionName(question)),
+    ),
   ];
 }
 

@@ -17,6 +17,8 @@ interface Done {
   said: string;
   /** Of the file. */
   name?: string;
+  /** The count of texts that were cut in the file. */
+  cutTexts?: number;
 }
 
 export type HandOver = (handing: Handing) => void;

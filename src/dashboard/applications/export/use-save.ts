@@ -1,5 +1,5 @@
 import type { ReportedExport } from '../../api/audit.ts';
-import type { ExportFormat } from '../../export/export-file.ts';
+import type { ExportFile, ExportFormat } from '../../export/export-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useFileName } from '../../export/use-file-name.ts';
 import { exportWords } from '../../messages/export-words.ts';
@@ -13,7 +13,7 @@ export interface Saving {
   /** Whether something is missing in it. */
   partial: boolean;
   report: ReportedExport;
-  write: () => Promise<Blob>;
+  write: () => Promise<ExportFile>;
 }
 
 /** Hands files over to the browser's downloads. */
@@ -28,8 +28,8 @@ export function useSave(handOver: HandOver, roleId: number | null) {
         const file = await write();
         return () => {
           const name = nameOf(what, format, partial);
-          saveFile(file, name);
-          return { said: exportWords.saved(report.people), name };
+          saveFile(file.finish(), name);
+          return { said: exportWords.saved(report.people), name, cutTexts: file.cutTexts };
         };
       },
     });

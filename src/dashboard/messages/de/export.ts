@@ -82,5 +82,6 @@ export const exportWords: Translation<typeof English> = {
     note: 'Notiz',
     assignTo: 'Zuteilen zu',
     toEnter: 'Noch einzutragen',
+    inZone: (column: string, zone: string) => `${column} (${zone})`,
   },
 };

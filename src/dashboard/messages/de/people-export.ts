@@ -17,8 +17,11 @@ export const peopleExportWords: Translation<typeof English> = {
   formats: { xlsx: 'Excel-Arbeitsmappe (XLSX)', csv: 'CSV' },
   formatHints: {
     xlsx: 'Für Excel, Google Tabellen und LibreOffice.',
-    csv: 'Für andere Programme. Was eine Tabellenkalkulation als Formel oder Zahl lesen würde, etwa eine Telefonnummer, beginnt mit einem unsichtbaren Zeichen (U+200E).',
+    csv: 'Für jede Tabellenkalkulation. Was sie als Formel oder Zahl lesen würde, etwa eine Telefonnummer, beginnt mit einem unsichtbaren Zeichen (U+200E).',
   },
+  forPrograms: 'CSV für andere Programme',
+  forProgramsHint:
+    'Jeder Text, wie er ist, ohne unsichtbare Zeichen. Diese Datei nicht in einer Tabellenkalkulation öffnen: Ein Text, der mit =, +, - oder @ beginnt, könnte dort als Formel ausgeführt werden.',
   legalNames: 'Namen laut Ausweis aufnehmen',
   legalNamesHint:
     'Fügt Spalten für Vor- und Nachnamen laut Ausweis hinzu. Nur, wo es gesetzlich verlangt ist; es wird protokolliert.',
@@ -47,6 +50,8 @@ export const peopleExportWords: Translation<typeof English> = {
     `Nur ${rows === 1 ? 'die erste Person wurde' : `die ersten ${number(rows)} Personen wurden`} gespeichert. Diese Datei ist unvollständig.`,
   stillReading: (loaded: number) =>
     `Beim Start des Exports hatte der Server erst ${people(loaded)} geladen; andere können fehlen. Bitte noch einmal exportieren, sobald die Liste vollständig ist.`,
+  cut: (texts: number) =>
+    `${count(texts, 'Text wurde', 'Texte wurden')} gekürzt: Eine Zelle einer Excel-Arbeitsmappe fasst höchstens ${number(32_767)} Zeichen. CSV kennt keine Grenze.`,
   saveAgain: 'Noch einmal speichern',
   yes: 'ja',
   no: 'nein',

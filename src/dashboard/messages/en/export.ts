@@ -78,5 +78,6 @@ export const exportWords = {
     note: 'Note',
     assignTo: 'Assign to',
     toEnter: 'Still to be entered',
+    inZone: (column: string, zone: string) => `${column} (${zone})`,
   },
 };

@@ -14,8 +14,11 @@ export const peopleExportWords = {
   formats: { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' },
   formatHints: {
     xlsx: 'Opens in Excel, Google Sheets and LibreOffice.',
-    csv: 'For other programs. Anything a spreadsheet would read as a formula or a number, such as a phone number, starts with an invisible character (U+200E).',
+    csv: 'Opens in every spreadsheet. Anything it would read as a formula or a number, such as a phone number, starts with an invisible character (U+200E).',
   },
+  forPrograms: 'CSV for other programs',
+  forProgramsHint:
+    'Every text as it is, without invisible characters. Do not open this file in a spreadsheet: a text that starts with =, +, - or @ could run there as a formula.',
   legalNames: 'Include legal names',
   legalNamesHint:
     'Adds legal first and last name columns. Only where the law requires them; the audit log records it.',
@@ -42,6 +45,8 @@ export const peopleExportWords = {
     `Only the first ${count(rows, 'person was', 'people were')} saved. This file is incomplete.`,
   stillReading: (people: number) =>
     `The server had loaded only ${count(people, 'person', 'people')} when the export started, so others may be missing. Export again once the list is complete.`,
+  cut: (texts: number) =>
+    `${count(texts, 'text was', 'texts were')} cut off: a cell of an Excel workbook holds at most ${number(32_767)} characters. CSV has no limit.`,
   saveAgain: 'Save again',
   yes: 'yes',
   no: 'no',

@@ -13,7 +13,7 @@ interface ExportDoneProps {
 
 /** The file went to the downloads; what it is called, and what is not in it. */
 export function ExportDone({ saved, onClose }: ExportDoneProps) {
-  const { file, name, counts } = saved;
+  const { file, name, counts, cutTexts } = saved;
   return (
     <div className={styles.step}>
       <p className={styles.fileName}>{name}</p>
@@ -25,6 +25,7 @@ export function ExportDone({ saved, onClose }: ExportDoneProps) {
       {counts.searched !== null && (
         <p className={styles.notice}>{peopleExportWords.stillReading(counts.searched)}</p>
       )}
+      {cutTexts > 0 && <p className={styles.notice}>{peopleExportWords.cut(cutTexts)}</p>}
       <div className={styles.actions}>
         <Button onClick={() => saveFile(file, name)}>{peopleExportWords.saveAgain}</Button>
         <Button ref={focusOnce} look="primary" onClick={onClose}>

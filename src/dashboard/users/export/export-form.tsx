@@ -1,9 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { peopleExportWords } from '../../messages/people-export-words.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { exportColumns } from './export-columns.ts';
+import { Choice } from '../../export/choice.tsx';
 import { FORMATS, type ExportFormat } from '../../export/export-file.ts';
+import { ForProgramsChoice } from '../../export/for-programs-choice.tsx';
 import { focusOnce } from '../../ui/focus-once.ts';
 import type { ExportChoice } from './use-export.ts';
 import styles from '../../export/export.module.css';
@@ -16,16 +18,17 @@ interface ExportFormProps {
   onClose: () => void;
 }
 
-/** What to export: the format, and whether with legal names. */
+/** The choices of an export: the format, and whether with legal names. */
 export function ExportForm({ initial, columns, total, onStart, onClose }: ExportFormProps) {
   const [format, setFormat] = useState<ExportFormat>(initial.format);
+  const [csvFor, setCsvFor] = useState(initial.csvFor);
   const [legalNames, setLegalNames] = useState(initial.legalNames);
   const headers = exportColumns(columns, legalNames).map(({ header }) => header);
   const nobody = total === 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onStart({ format, legalNames });
+    onStart({ format, csvFor, legalNames });
   }
 
   return (
@@ -44,6 +47,11 @@ export function ExportForm({ initial, columns, total, onStart, onClose }: Export
             onChange={() => setFormat(one)}
           />
         ))}
+        {format === 'csv' && (
+          <div className={styles.within}>
+            <ForProgramsChoice csvFor={csvFor} onChange={setCsvFor} />
+          </div>
+        )}
       </fieldset>
       <Choice
         type="checkbox"
@@ -62,34 +70,5 @@ export function ExportForm({ initial, columns, total, onStart, onClose }: Export
         </Button>
       </div>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  type: 'radio' | 'checkbox';
-  name: string;
-  label: string;
-  hint: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Choice({ type, name, label, hint, checked, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <input
-        id={id}
-        type={type}
-        name={name}
-        checked={checked}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </p>
-    </div>
   );
 }

@@ -99,6 +99,34 @@ test('exports an XLSX file unless told otherwise, and saves it again when asked 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('exports CSV for other programs as the texts are, when asked to', async () => {
+  const robin = person(1, { preferredName: '=Robin', phone: '+15550100123' });
+  server.use(answerUsers([robin]).handler);
+  const { user, dialog } = await openExport();
+  const forPrograms = { name: 'CSV for other programs' };
+  expect(dialog.queryByRole('checkbox', forPrograms)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  const choice = dialog.getByRole('checkbox', forPrograms);
+  expect(choice).not.toBeChecked();
+  expect(choice).toHaveAccessibleDescription(/Do not open this file in a spreadsheet/);
+  await user.click(choice);
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  await dialog.findByText('1 person exported.');
+  const [headers, row] = await savedLines();
+  expect(headers).toMatch(/^User ID,/);
+  expect(row).toMatch(/^u00001,=Robin,=Robin,/);
+  expect(row?.split(',')[6]).toMatch(/^\+\d+$/);
+});
+
+test('says how many texts were cut in a workbook', async () => {
+  server.use(answerUsers([person(1, { username: 'x'.repeat(40_000) })]).handler);
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(
+    await dialog.findByText(/^1 text was cut off: .* at most 32,767 characters/),
+  ).toBeVisible();
+});
+
 test('keeps legal names out, unless asked for; then the audit has it before the file is saved', async () => {
   const robin = person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Example' });
   const reports: unknown[] = [];

@@ -5,7 +5,7 @@ import { reportLegalNames } from '../../api/audit.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { fetchUsersPage } from '../../api/users.ts';
 import { createFile } from '../../export/create-file.ts';
-import type { ExportFile, ExportFormat } from '../../export/export-file.ts';
+import type { CsvReader, ExportFile, ExportFormat } from '../../export/export-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useFileName } from '../../export/use-file-name.ts';
 import { peopleExportWords } from '../../messages/people-export-words.ts';
@@ -16,6 +16,7 @@ import { createExportJob, TooManyRows, type ExportCounts, type ExportJob } from 
 
 export interface ExportChoice {
   format: ExportFormat;
+  csvFor: CsvReader;
   legalNames: boolean;
 }
 
@@ -24,7 +25,14 @@ export type ExportState =
   | { step: 'running'; rows: number }
   | { step: 'stopped'; rows: number; error: ApiError }
   | { step: 'too-many'; most: number }
-  | { step: 'done'; counts: ExportCounts; complete: boolean; file: Blob; name: string };
+  | {
+      step: 'done';
+      counts: ExportCounts;
+      complete: boolean;
+      cutTexts: number;
+      file: Blob;
+      name: string;
+    };
 
 interface UnderWay {
   choice: ExportChoice;
@@ -35,7 +43,11 @@ interface UnderWay {
 /** One export from the choice to the file. Leaving stops it. */
 export function useExport(search: UsersSearch, visibleColumns: readonly string[]) {
   const [state, setState] = useState<ExportState>({ step: 'choosing', cancelled: false });
-  const [choice, setChoice] = useState<ExportChoice>({ format: 'xlsx', legalNames: false });
+  const [choice, setChoice] = useState<ExportChoice>({
+    format: 'xlsx',
+    csvFor: 'spreadsheets',
+    legalNames: false,
+  });
   const client = useQueryClient();
   const nameOf = useFileName(search.roleId);
   const underWay = useRef<UnderWay>(undefined);
@@ -47,7 +59,11 @@ export function useExport(search: UsersSearch, visibleColumns: readonly string[]
     underWay.current = undefined;
     await attempt(async (signal) => {
       const columns = exportColumns(visibleColumns, chosen.legalNames);
-      const file = await createFile(chosen.format, { title: words.users.title, columns });
+      const file = await createFile(chosen.format, {
+        title: words.users.title,
+        columns,
+        csvFor: chosen.csvFor,
+      });
       signal.throwIfAborted();
       const job = createExportJob({
         file,
@@ -76,7 +92,7 @@ export function useExport(search: UsersSearch, visibleColumns: readonly string[]
     const name = nameOf(peopleExportWords.fileParts.users, choice.format, !complete);
     const blob = file.finish();
     saveFile(blob, name);
-    setState({ step: 'done', counts, complete, file: blob, name });
+    setState({ step: 'done', counts, complete, cutTexts: file.cutTexts, file: blob, name });
   }
 
   async function attempt(work: (signal: AbortSignal) => Promise<void>) {
