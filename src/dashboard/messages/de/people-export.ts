@@ -21,7 +21,7 @@ export const peopleExportWords: Translation<typeof English> = {
   },
   forPrograms: 'CSV für andere Programme',
   forProgramsHint:
-    'Jeder Text, wie er ist, ohne unsichtbare Zeichen. Diese Datei nicht in einer Tabellenkalkulation öffnen: Ein Text, der mit =, +, - oder @ beginnt, könnte dort als Formel ausgeführt werden.',
+    'Jeder Text, wie er ist, ohne unsichtbare Zeichen. Diese Datei nicht in einer Tabellenkalkulation öffnen: Ein Text, der mit =,\u00A0+,\u00A0-\u00A0oder\u00A0@ beginnt, könnte dort als Formel ausgeführt werden.',
   legalNames: 'Namen laut Ausweis aufnehmen',
   legalNamesHint:
     'Fügt Spalten für Vor- und Nachnamen laut Ausweis hinzu. Nur, wo es gesetzlich verlangt ist; es wird protokolliert.',

@@ -18,7 +18,7 @@ export const peopleExportWords = {
   },
   forPrograms: 'CSV for other programs',
   forProgramsHint:
-    'Every text as it is, without invisible characters. Do not open this file in a spreadsheet: a text that starts with =, +, - or @ could run there as a formula.',
+    'Every text as it is, without invisible characters. Do not open this file in a spreadsheet: a text that starts with =,\u00A0+,\u00A0-\u00A0or\u00A0@ could run there as a formula.',
   legalNames: 'Include legal names',
   legalNamesHint:
     'Adds legal first and last name columns. Only where the law requires them; the audit log records it.',
