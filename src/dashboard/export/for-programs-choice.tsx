@@ -7,7 +7,7 @@ interface ForProgramsChoiceProps {
   onChange: (csvFor: CsvReader) => void;
 }
 
-/** Who reads a CSV file: spreadsheets unless the user says otherwise, because only their variant is safe for both. */
+/** The choice of the CSV variant. Spreadsheets are the default, because only their variant is safe in every program. */
 export function ForProgramsChoice({ csvFor, onChange }: ForProgramsChoiceProps) {
   return (
     <Choice
