@@ -33,7 +33,7 @@ export const EVERYONE: UsersSearch = {
 export const paths = {
   home: '/',
   signIn: '/sign-in',
-  /** The review board: more of it in `applications/address/`. */
+  /** The review board: more of it in `applications/filters/board-paths.ts`. */
   applications: '/applications',
   /** Who looked: more of it in `audit-paths.ts`. */
   audit: '/audit',

@@ -1,6 +1,5 @@
-import { boardPartWords } from '../messages/board-part-words.ts';
 import { boardWords } from '../messages/board-words.ts';
-import type { BadBoardPart } from './address/board-paths.ts';
+import type { BadBoardPart } from './filters/board-paths.ts';
 import { Failure } from '../ui/failure.tsx';
 
 interface BadAddressProps {
@@ -13,7 +12,7 @@ export function BadAddress({ bad, onShowAll }: BadAddressProps) {
   return (
     <Failure
       title={boardWords.status.failed}
-      lines={[boardPartWords.badPart[bad.parameter](bad.value)]}
+      lines={[bad.problem]}
       retry={{ label: boardWords.showAll, onRetry: onShowAll }}
     />
   );

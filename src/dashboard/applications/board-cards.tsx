@@ -9,7 +9,7 @@ import { drawApplicantLink, type ApplicantLinks } from './applicant-links.ts';
 import type { Application } from './application.ts';
 import { departmentColumn, drawnColumns, type BoardColumn } from './board-columns.ts';
 import { statesIn } from './facts.ts';
-import { nameOfDepartment, stateName } from './filter-names.ts';
+import { nameOfDepartment, stateName } from './names.ts';
 import { drawReview } from './reviewing/review-column.tsx';
 import type { Board } from './use-board.ts';
 import type { Learnt } from './use-learnt.ts';

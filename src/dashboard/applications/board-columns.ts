@@ -16,7 +16,7 @@ import { drawApplicantLink, followLink, type ApplicantLinks } from './applicant-
 import type { Application } from './application.ts';
 import { clickedState, createMarks, type Narrow } from './department-marks.ts';
 import { contactText, primaryContact, statesIn } from './facts.ts';
-import { questionName } from './filter-names.ts';
+import { questionName } from './names.ts';
 import type { SortKey } from './sort-applications.ts';
 import type { Learnt } from './use-learnt.ts';
 import styles from './board-cells.module.css';

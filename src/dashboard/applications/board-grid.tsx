@@ -1,5 +1,5 @@
 import { useMemo, type Ref } from 'react';
-import type { BoardSearch } from './address/board-search.ts';
+import type { BoardSearch } from './filters/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
@@ -15,7 +15,7 @@ import { drawnColumns } from './board-columns.ts';
 import { boardCards, noApplications } from './lazy-parts.ts';
 import { useMasked } from './masked-applications.ts';
 import type { Board } from './use-board.ts';
-import type { ChangeBoard } from './use-board-search.ts';
+import type { ChangeBoard } from './filters/use-board-search.ts';
 import styles from './board-page.module.css';
 
 const idOf = ({ userId }: Application) => userId;

@@ -2,9 +2,9 @@
 import { BadAddress } from './bad-address.tsx';
 import { BoardColumnChoices } from './board-column-choices.tsx';
 import { FailedRecords } from './failed-records.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterForm } from './filter-form.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { FilterForm } from './filters/filter-form.tsx';
+import { FilterSheet } from './filters/filter-sheet.tsx';
 import { NoApplications } from './no-applications.tsx';
 import { ReviewProgress } from './reviewing/review-progress.tsx';
 import { SelectionBar } from './selection-bar.tsx';

@@ -3,7 +3,7 @@ import { ExportButton } from '../export/export-button.tsx';
 import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
-import type { BoardSearch } from './address/board-search.ts';
+import type { BoardSearch } from './filters/board-search.ts';
 import type { LoadSheet } from './print/print-applications.tsx';
 import type { Applications } from './use-applications.ts';
 import type { Board } from './use-board.ts';

@@ -4,7 +4,7 @@ import { drawStateIcon } from '../application-facts/state-mark.tsx';
 import { boardWords } from '../messages/board-words.ts';
 import type { Drawn } from '../table/grid-columns.ts';
 import { drawIcon, element } from '../ui/element.ts';
-import { stateName } from './filter-names.ts';
+import { stateName } from './names.ts';
 import styles from './board-cells.module.css';
 
 export type Narrow = (department: string, state: string) => void;

@@ -9,7 +9,7 @@ import type {
   ReceivedOption,
 } from '../../contract/service/read-volunteer.ts';
 import { isConflict } from '../application-facts/department-states.ts';
-import { ANY } from './address/board-search.ts';
+import { ANY } from './learn-departments.ts';
 import type { Application } from './application.ts';
 import { departmentKey } from './learn-departments.ts';
 

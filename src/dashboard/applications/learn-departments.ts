@@ -5,6 +5,9 @@ import type {
 } from '../../contract/service/read-volunteer.ts';
 import { KNOWN_STATES, knownState } from '../application-facts/department-states.ts';
 
+/** Stands for any department, or any state. */
+export const ANY = '*';
+
 export interface LearntDepartment {
   /** The department's identity, also in addresses and settings. */
   key: string;

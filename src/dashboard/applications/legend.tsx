@@ -8,7 +8,7 @@ import { boardWords } from '../messages/board-words.ts';
 import { Button } from '../ui/button.tsx';
 import popover from '../ui/popover.module.css';
 import { insetsOf, usePopover } from '../ui/use-popover.ts';
-import { stateName } from './filter-names.ts';
+import { stateName } from './names.ts';
 import styles from './board-foot.module.css';
 
 export function Legend() {

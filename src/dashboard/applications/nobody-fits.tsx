@@ -12,16 +12,16 @@ import { words } from '../messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { ALL_APPLICATIONS, type BoardSearch } from './address/board-search.ts';
+import { ALL_APPLICATIONS, type BoardSearch } from './filters/board-search.ts';
 import { followLink, type ApplicantLinks } from './applicant-links.ts';
 import { userOf, type Application } from './application.ts';
-import { useConditionName } from './condition-name.ts';
-import { conditionKey, conditionsOf, without } from './conditions.ts';
-import { applyFilters, type FilterBasis } from './filters.ts';
-import { ReviewsContext } from './reviewing/review-column.tsx';
+import { applyFilters, conditionsOf } from './filters/conditions.ts';
+import { useConditionName } from './filters/use-condition-name.ts';
+import type { FilterBasis } from './filters/filter.ts';
+import { ReviewsContext } from './reviews-context.tsx';
 import { similarApplicants } from './similar-applicants.ts';
 import type { Applications } from './use-applications.ts';
-import type { ChangeBoard } from './use-board-search.ts';
+import type { ChangeBoard } from './filters/use-board-search.ts';
 import type { Learnt } from './use-learnt.ts';
 import type { Visit } from './use-visit.ts';
 
@@ -59,7 +59,7 @@ export function NobodyFits(props: NobodyFitsProps) {
   const where = useWhere(applications);
   const conditions = conditionsOf(search);
   const ways = conditions
-    .map((one) => ({ one, shown: applyFilters(list, without(search, one), basis).length }))
+    .map((one) => ({ one, shown: applyFilters(list, one.removeFrom(search), basis).length }))
     .filter(({ shown }) => shown > 0)
     .sort((a, b) => b.shown - a.shown);
 
@@ -97,7 +97,7 @@ export function NobodyFits(props: NobodyFitsProps) {
         {/* The only one is taken away by showing all. */}
         {conditions.length > 1 &&
           ways.map(({ one, shown }) => (
-            <Button key={conditionKey(one)} onClick={() => onChange(without(search, one))}>
+            <Button key={one.key} onClick={() => onChange(one.removeFrom(search))}>
               {empty.loosen(nameOf(one), shown)}
             </Button>
           ))}

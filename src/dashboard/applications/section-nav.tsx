@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { boardPaths } from './address/board-paths.ts';
-import { ALL_APPLICATIONS } from './address/board-search.ts';
+import { boardPaths } from './filters/board-paths.ts';
+import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import styles from './section-nav.module.css';
 

@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import { useReviews } from '../api/use-reviews.ts';
-import type { BoardSearch } from './address/board-search.ts';
+import type { BoardSearch } from './filters/board-search.ts';
 import { useColumnLayout } from '../table/use-column-layout.ts';
 import { arrange } from '../table/grid-columns.ts';
 import { usePhoneText } from '../ui/phone-text.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { boardColumns } from './board-columns.ts';
-import { asksForReviews, toggleHas } from './conditions.ts';
-import { narrow } from './filters.ts';
+import { toggleHas } from './filters/state-filters.tsx';
+import { conditionsOf, narrow } from './filters/conditions.ts';
 import { reviewColumn, reviewSortKey } from './reviewing/review-column.tsx';
 import { nextSort, readSort, sortApplications } from './sort-applications.ts';
 import { useApplications } from './use-applications.ts';
-import type { ChangeBoard } from './use-board-search.ts';
+import type { ChangeBoard } from './filters/use-board-search.ts';
 import { useLearnt } from './use-learnt.ts';
 import { useVisit } from './use-visit.ts';
 
@@ -58,15 +58,16 @@ export function useBoard(
 
   // Only if a filter or the sort order uses reviews: otherwise each mark would redraw the board. The open person stays
   // while being marked.
-  const asked = asksForReviews(search) ? reviews : undefined;
+  const conditions = useMemo(() => conditionsOf(search), [search]);
+  const asked = conditions.some((one) => one.asksForReviews) ? reviews : undefined;
   const since = search.isNew ? visit.since : null;
   const kept = asked && openId;
   const { found, counts } = useMemo(() => {
-    const { found, counts } = narrow(list, search, { reviews: asked ?? new Map(), since });
+    const { found, counts } = narrow(list, conditions, { reviews: asked ?? new Map(), since });
     if (kept === undefined || found.some(({ userId }) => userId === kept)) return { found, counts };
     const ids = new Set(found.map(({ userId }) => userId)).add(kept);
     return { found: list.filter(({ userId }) => ids.has(userId)), counts };
-  }, [list, search, asked, since, kept]);
+  }, [list, conditions, asked, since, kept]);
   const sorting = useMemo(() => readSort(search.sort), [search.sort]);
   const sortedBy = columns.find(({ id }) => id === sorting?.columnId);
   const keyOf = useMemo(

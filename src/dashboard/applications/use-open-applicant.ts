@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { volunteerQuery } from '../api/volunteer.ts';
 import { useClose } from '../list/use-close.ts';
-import { boardPaths } from './address/board-paths.ts';
-import type { BoardSearch } from './address/board-search.ts';
+import { boardPaths } from './filters/board-paths.ts';
+import type { BoardSearch } from './filters/board-search.ts';
 import type { Beside, InSearch } from '../person-beside.ts';
 import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
 import { afterPaint } from '../ui/after-paint.ts';
@@ -12,7 +12,7 @@ import { useStableNavigate } from '../use-stable-navigate.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import { userOf, type Application } from './application.ts';
 import type { Applications } from './use-applications.ts';
-import type { ChangeBoard } from './use-board-search.ts';
+import type { ChangeBoard } from './filters/use-board-search.ts';
 
 interface OpenApplicantOptions {
   /** The open person's id, by the address. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react';
 import { heldQuery } from '../api/held-query.ts';
-import { boardPaths } from './address/board-paths.ts';
-import type { BoardSearch } from './address/board-search.ts';
+import { boardPaths } from './filters/board-paths.ts';
+import type { BoardSearch } from './filters/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import type { GridSelecting } from '../table/grid-selecting.tsx';
 import {

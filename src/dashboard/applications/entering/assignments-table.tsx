@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { boardPaths } from '../address/board-paths.ts';
-import { ALL_APPLICATIONS, type BoardSearch } from '../address/board-search.ts';
+import { boardPaths } from '../filters/board-paths.ts';
+import { ALL_APPLICATIONS, type BoardSearch } from '../filters/board-search.ts';
 import { copyWords } from '../../messages/copy-words.ts';
 import { enteringWords } from '../../messages/entering-words.ts';
 import { words } from '../../messages/words.ts';

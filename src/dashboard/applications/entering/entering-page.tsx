@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import { ClipboardCheck, PencilLine } from 'lucide-react';
 import { useReviews } from '../../api/use-reviews.ts';
-import { boardPaths } from '../address/board-paths.ts';
+import { boardPaths } from '../filters/board-paths.ts';
 import { boardWords } from '../../messages/board-words.ts';
 import { enteringWords } from '../../messages/entering-words.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '../../messages/words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { nameOfDepartment } from '../filter-names.ts';
+import { nameOfDepartment } from '../names.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useApplications, type Applications } from '../use-applications.ts';
 import { useLearnt } from '../use-learnt.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { boardPaths } from '../address/board-paths.ts';
+import { boardPaths } from '../filters/board-paths.ts';
 import { enteringWords } from '../../messages/entering-words.ts';
 import { words } from '../../messages/words.ts';
 import { Section } from '../../ui/section.tsx';

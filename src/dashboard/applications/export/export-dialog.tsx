@@ -19,7 +19,7 @@ import { fileColumns, withNumbers } from './file-columns.ts';
 import { PrintApplications, type LoadSheet } from '../print/print-applications.tsx';
 import { usePaper } from '../print/use-paper.tsx';
 import { PacketForm } from './packet-form.tsx';
-import { reportOf } from './reported-filters.ts';
+import { reportOf } from '../filters/reported-filters.ts';
 import { useHandOver } from './use-hand-over.ts';
 import { useSave } from './use-save.ts';
 import styles from '../../export/export.module.css';

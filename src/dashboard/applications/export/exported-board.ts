@@ -1,7 +1,7 @@
-import type { BoardSearch } from '../address/board-search.ts';
+import type { BoardSearch } from '../filters/board-search.ts';
 import type { Application } from '../application.ts';
 import type { BoardColumn } from '../board-columns.ts';
-import type { ReviewsByUser } from '../reviewing/review-column.tsx';
+import type { ReviewsByUser } from '../reviews-context.tsx';
 import type { Learnt } from '../use-learnt.ts';
 import type { SelectedPeople } from '../use-selection.ts';
 

@@ -13,8 +13,9 @@ import { contactKindName } from '../../application-facts/contact-kind.ts';
 import type { BoardColumn } from '../board-columns.ts';
 import { isEntered } from '../entering/is-entered.ts';
 import { answersTo, contactText, primaryContact, statesIn } from '../facts.ts';
-import { nameOfDepartment, stateName } from '../filter-names.ts';
-import { reviewColumn, type ReviewsByUser } from '../reviewing/review-column.tsx';
+import { nameOfDepartment, stateName } from '../names.ts';
+import { reviewColumn } from '../reviewing/review-column.tsx';
+import type { ReviewsByUser } from '../reviews-context.tsx';
 import type { Learnt } from '../use-learnt.ts';
 
 export interface ApplicationColumn extends FileColumn {

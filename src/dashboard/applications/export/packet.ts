@@ -6,7 +6,7 @@ import { compareNames } from '../../messages/compare-names.ts';
 import { exportWords } from '../../messages/export-words.ts';
 import type { Application } from '../application.ts';
 import { contactText, statesIn } from '../facts.ts';
-import { questionName } from '../filter-names.ts';
+import { questionName } from '../names.ts';
 import {
   answerColumn,
   answersInWords,

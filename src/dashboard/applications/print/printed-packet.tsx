@@ -4,7 +4,7 @@ import { phoneText } from '../../ui/phone-text.ts';
 import type { Application } from '../application.ts';
 import { contactsOf, questionsAnswered, type Packet } from '../export/packet.ts';
 import { answersInWords, statesInWords } from '../export/file-columns.ts';
-import { questionName } from '../filter-names.ts';
+import { questionName } from '../names.ts';
 import styles from './printed-packet.module.css';
 
 const { packet } = exportWords;

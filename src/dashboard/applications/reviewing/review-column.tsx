@@ -1,23 +1,13 @@
 /** The review column of the board. */
-import { createContext, type ReactNode } from 'react';
-import { isReviewed, MARKS, type Mark, type Review } from '../../../contract/bff/reviews.ts';
-import { useReviews } from '../../api/use-reviews.ts';
+import { isReviewed, MARKS, type Mark } from '../../../contract/bff/reviews.ts';
 import { markWords } from '../../messages/mark-words.ts';
 import type { BoardColumn } from '../board-columns.ts';
 import { drawIcon, element, heard } from '../../ui/element.ts';
 import type { Application } from '../application.ts';
+import type { ReviewsByUser } from '../reviews-context.tsx';
 import type { SortKey } from '../sort-applications.ts';
 import { drawMark } from './mark-sign.tsx';
 import styles from './mark-sign.module.css';
-
-export type ReviewsByUser = ReadonlyMap<string, Review>;
-
-/** Reviews by user id. */
-export const ReviewsContext = createContext<ReviewsByUser>(new Map());
-
-export function WithReviews({ children }: { children: ReactNode }) {
-  return <ReviewsContext value={useReviews().byUser}>{children}</ReviewsContext>;
-}
 
 const ID = 'review';
 const NOTE =

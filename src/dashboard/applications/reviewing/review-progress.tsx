@@ -1,15 +1,15 @@
 import { isReviewed } from '../../../contract/bff/reviews.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { boardPaths } from '../address/board-paths.ts';
-import { ALL_APPLICATIONS } from '../address/board-search.ts';
+import { boardPaths } from '../filters/board-paths.ts';
+import { ALL_APPLICATIONS } from '../filters/board-search.ts';
 import { boardPartWords } from '../../messages/board-part-words.ts';
 import { markWords } from '../../messages/mark-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Application } from '../application.ts';
 import { assignmentsOf } from '../entering/assignments.ts';
-import { testOf } from '../filters.ts';
-import type { ReviewsByUser } from './review-column.tsx';
+import { isNew } from '../filters/new-filter.tsx';
+import type { ReviewsByUser } from '../reviews-context.tsx';
 import styles from './review-progress.module.css';
 
 const NO_REVIEWS: ReviewsByUser = new Map();
@@ -36,9 +36,7 @@ export function ReviewProgress(props: ReviewProgressProps) {
   const { toEnter, entered } = useMemo(() => assignmentsOf(list, reviews), [list, reviews]);
   const fresh = useMemo(
     () =>
-      since === null
-        ? 0
-        : list.filter(testOf({ kind: 'new' }, { reviews: NO_REVIEWS, since })).length,
+      since === null ? 0 : list.filter(isNew.test(true, { reviews: NO_REVIEWS, since })).length,
     [list, since],
   );
   const assigned = toEnter.length + entered.length;

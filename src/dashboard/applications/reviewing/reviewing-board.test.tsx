@@ -142,8 +142,8 @@ test('narrows to marks, reviewers and what was changed since, and keeps whoever 
   );
   expect(chips.map((chip) => chip.firstChild?.textContent)).toEqual([
     'Review: No',
-    'Changed since reviewed',
     'Reviewed by Sam',
+    'Changed since reviewed',
   ]);
   await router.navigate('/applications?mark=none');
   await screen.findByText('2 of 4 applications');

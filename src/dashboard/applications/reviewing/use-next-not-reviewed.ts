@@ -4,7 +4,7 @@ import { markWords } from '../../messages/mark-words.ts';
 import { announce } from '../../ui/announce.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { Application } from '../application.ts';
-import type { ReviewsByUser } from './review-column.tsx';
+import type { ReviewsByUser } from '../reviews-context.tsx';
 
 interface NextNotReviewedOptions {
   /** The applications shown, in order. */

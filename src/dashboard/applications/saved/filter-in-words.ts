@@ -1,10 +1,10 @@
 /** Describes a saved filter in words. */
-import { readParts } from '../address/board-paths.ts';
-import type { BoardSearch } from '../address/board-search.ts';
+import { readParts } from '../filters/board-paths.ts';
+import type { BoardSearch } from '../filters/board-search.ts';
 import { savedWords } from '../../messages/saved-words.ts';
 import type { BoardColumn } from '../board-columns.tsx';
-import type { ConditionName } from '../condition-name.ts';
-import { conditionsOf } from '../conditions.ts';
+import type { ConditionName } from '../filters/use-condition-name.ts';
+import { conditionsOf } from '../filters/conditions.ts';
 import { readSort } from '../sort-applications.ts';
 
 export interface BoardNames {

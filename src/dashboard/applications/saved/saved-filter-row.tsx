@@ -2,7 +2,7 @@ import { Pencil, RefreshCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { LONGEST_FILTER_NAME, type SavedFilter } from '../../../contract/bff/own-board.ts';
-import { boardPaths } from '../address/board-paths.ts';
+import { boardPaths } from '../filters/board-paths.ts';
 import { savedWords } from '../../messages/saved-words.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';

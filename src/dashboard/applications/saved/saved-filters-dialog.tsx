@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { MOST_SAVED_FILTERS } from '../../../contract/bff/own-board.ts';
 import { isFull } from '../../api/saved-filters.ts';
-import { partsOf } from '../address/board-paths.ts';
-import type { BoardSearch } from '../address/board-search.ts';
+import { partsOf } from '../filters/board-paths.ts';
+import type { BoardSearch } from '../filters/board-search.ts';
 import { explain } from '../../messages/explain.ts';
 import { savedWords } from '../../messages/saved-words.ts';
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { useConditionName } from '../condition-name.ts';
+import { useConditionName } from '../filters/use-condition-name.ts';
 import type { Learnt } from '../use-learnt.ts';
 import { searchInWords, type BoardNames } from './filter-in-words.ts';
 import { SaveForm } from './save-form.tsx';

@@ -13,8 +13,8 @@ import {
   server,
 } from '../../../../test/support/dashboard.tsx';
 import { MOST_SAVED_FILTERS, type SavedFilter } from '../../../contract/bff/own-board.ts';
-import { partsOf, readParts } from '../address/board-paths.ts';
-import { ALL_APPLICATIONS } from '../address/board-search.ts';
+import { partsOf, readParts } from '../filters/board-paths.ts';
+import { ALL_APPLICATIONS } from '../filters/board-search.ts';
 
 const ADDRESS = '*/bff/board/filters';
 const applicants = [

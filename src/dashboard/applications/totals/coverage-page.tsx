@@ -1,6 +1,6 @@
 import { CalendarX, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { boardPaths } from '../address/board-paths.ts';
+import { boardPaths } from '../filters/board-paths.ts';
 import { boardWords } from '../../messages/board-words.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { Empty } from '../../ui/empty.tsx';

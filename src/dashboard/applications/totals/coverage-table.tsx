@@ -4,7 +4,7 @@ import { compareNames } from '../../messages/compare-names.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { words } from '../../messages/words.ts';
 import { isThin, type Coverage, type CoverageCell, type DepartmentCoverage } from '../coverage.ts';
-import { peoplePath } from '../people-links.ts';
+import { peoplePath } from '../filters/people-links.ts';
 import { PeopleNumber } from './people-number.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import { boardPaths } from '../address/board-paths.ts';
+import { boardPaths } from '../filters/board-paths.ts';
 import { boardWords } from '../../messages/board-words.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { byShortage, departmentTotals } from '../department-totals.ts';
-import { hoursPath } from '../people-links.ts';
+import { hoursPath } from '../filters/people-links.ts';
 import { askedFor } from '../question-guess.ts';
 import { SectionPage } from '../section-page.tsx';
 import { DepartmentsTable } from './departments-table.tsx';

@@ -3,7 +3,7 @@ import { departmentName } from '../../application-facts/department-states.ts';
 import { totalsWords } from '../../messages/totals-words.ts';
 import { words } from '../../messages/words.ts';
 import { shortage, targetOf, type DepartmentTotals } from '../department-totals.ts';
-import { hoursPath, peoplePath } from '../people-links.ts';
+import { hoursPath, peoplePath } from '../filters/people-links.ts';
 import type { Standing } from '../standings.ts';
 import type { SharedSettings } from '../use-board-settings.ts';
 import { BarLegend, PeopleBar } from './people-bar.tsx';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { departmentsOf, optionsOf, record } from '../../../test/support/records.ts';
-import { KNOWN_STATES } from '../application-facts/department-states.ts';
-import { readBoardSearch } from './address/board-paths.ts';
-import type { Application } from './application.ts';
-import { coverageOf } from './coverage.ts';
-import { departmentTotals } from './department-totals.ts';
-import { applyFilters } from './filters.ts';
+import { departmentsOf, optionsOf, record } from '../../../../test/support/records.ts';
+import { KNOWN_STATES } from '../../application-facts/department-states.ts';
+import { readBoardSearch } from './board-paths.ts';
+import type { Application } from '../application.ts';
+import { coverageOf } from '../coverage.ts';
+import { departmentTotals } from '../department-totals.ts';
+import { applyFilters } from './conditions.ts';
 import { hoursPath, peoplePath } from './people-links.ts';
-import type { Question } from './question-guess.ts';
-import { STANDINGS } from './standings.ts';
+import type { Question } from '../question-guess.ts';
+import { STANDINGS } from '../standings.ts';
 
 const asking = (meaning: Question['meaning'], ...names: string[]): Question[] =>
   names.map((name) => ({ name, meaning, confirmed: true, answers: 1 }));

@@ -1,19 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noted, person, volunteerRecord } from '../../../test/support/dashboard.tsx';
-import type { Review } from '../../contract/bff/reviews.ts';
-import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
-import { boardPaths, readBoardSearch } from './address/board-paths.ts';
-import {
-  ALL_APPLICATIONS,
-  ANSWER_TESTS,
-  takesSeveral,
-  ANY,
-  type BoardFilters,
-} from './address/board-search.ts';
-import { applicationOf, type Application } from './application.ts';
-import { conditionsOf, toggleHas, without } from './conditions.ts';
-import { applyFilters, narrow, testOf } from './filters.ts';
+import { noted, person, volunteerRecord } from '../../../../test/support/dashboard.tsx';
+import type { Review } from '../../../contract/bff/reviews.ts';
+import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
+import { boardPaths, readBoardSearch } from './board-paths.ts';
+import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
+import { ANSWER_TESTS, takesSeveral } from './answer-filter.tsx';
+import { ANY } from '../learn-departments.ts';
+import { applicationOf, type Application } from '../application.ts';
+import { applyFilters, conditionsOf, narrow } from './conditions.ts';
+import { toggleHas } from './state-filters.tsx';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
   const made = applicationOf(volunteerRecord({ user: person(number), ...changes }));
@@ -207,9 +203,9 @@ test('all filters combine, as a plain reference has it', () => {
         const basis = { reviews, since: new Date(SINCE) };
         const found = applyFilters(list, asked, basis);
         expect(found).toEqual(list.filter((one) => plainly(one, asked, reviews)));
-        expect(narrow(list, asked, basis)).toEqual({
+        expect(narrow(list, conditionsOf(asked), basis)).toEqual({
           found,
-          counts: conditionsOf(asked).map((one) => list.filter(testOf(one, basis)).length),
+          counts: conditionsOf(asked).map((one) => list.filter(one.test(basis)).length),
         });
       },
     ),
@@ -337,11 +333,11 @@ test('each filter can be counted and taken away by itself', () => {
   const asked = { ...none, text: 'person2', has: [{ department: 'd1', state: 'interest' }] };
   const [text, has] = conditionsOf(asked);
   if (!text || !has) throw new Error('two conditions');
-  expect(list.filter(testOf(text, NOTHING_NOTED))).toHaveLength(1);
-  expect(list.filter(testOf(has, NOTHING_NOTED))).toHaveLength(1);
+  expect(list.filter(text.test(NOTHING_NOTED))).toHaveLength(1);
+  expect(list.filter(has.test(NOTHING_NOTED))).toHaveLength(1);
   expect(applyFilters(list, asked, NOTHING_NOTED)).toEqual([]);
-  expect(without(asked, has)).toEqual({ ...none, text: 'person2' });
-  expect(without(asked, text)).toEqual({ ...none, has: asked.has });
+  expect(has.removeFrom(asked)).toEqual({ ...none, text: 'person2' });
+  expect(text.removeFrom(asked)).toEqual({ ...none, has: asked.has });
 });
 
 test('asking for a mark twice takes it away, and asking for it ends that it is left out', () => {

@@ -1,10 +1,10 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { boardWords } from '../messages/board-words.ts';
-import { Button } from '../ui/button.tsx';
+import { boardWords } from '../../messages/board-words.ts';
+import { Button } from '../../ui/button.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { countFilters } from './conditions.ts';
-import { filterSheet } from './lazy-parts.ts';
+import { filterSheet } from '../lazy-parts.ts';
 
 /** On a phone: the button that opens the sheet of filters, and says how many there are. */
 export function FilterSheetButton(props: Omit<FilterSheetProps, 'onClose'>) {

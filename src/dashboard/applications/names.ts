@@ -1,6 +1,6 @@
 /** Names of states, questions and departments. */
 import { departmentName, knownState } from '../application-facts/department-states.ts';
-import { ANY } from './address/board-search.ts';
+import { ANY } from './learn-departments.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import type { LearntDepartment } from './learn-departments.ts';

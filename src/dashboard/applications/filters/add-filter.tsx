@@ -1,17 +1,17 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
-import { boardWords } from '../messages/board-words.ts';
-import { words } from '../messages/words.ts';
-import type { BoardSearch } from './address/board-search.ts';
-import { Button } from '../ui/button.tsx';
-import popover from '../ui/popover.module.css';
+import { boardWords } from '../../messages/board-words.ts';
+import { words } from '../../messages/words.ts';
+import type { BoardSearch } from './board-search.ts';
+import { Button } from '../../ui/button.tsx';
+import popover from '../../ui/popover.module.css';
 import { countFilters } from './conditions.ts';
-import { placeBelow, usePopover } from '../ui/use-popover.ts';
-import { filterForm } from './lazy-parts.ts';
+import { placeBelow, usePopover } from '../../ui/use-popover.ts';
+import { filterForm } from '../lazy-parts.ts';
 import type { ChangeBoard } from './use-board-search.ts';
-import type { Learnt } from './use-learnt.ts';
+import type { Learnt } from '../use-learnt.ts';
 import styles from './filter-form.module.css';
-import page from './board-page.module.css';
+import page from '../board-page.module.css';
 
 interface AddFilterProps {
   search: BoardSearch;

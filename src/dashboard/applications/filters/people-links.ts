@@ -1,14 +1,11 @@
 /** Links from a number to its people on the board. */
-import type { KnownState } from '../application-facts/department-states.ts';
-import { boardPaths } from './address/board-paths.ts';
-import {
-  ALL_APPLICATIONS,
-  ANY,
-  type BoardFilters,
-  type DayFilter,
-  type Holding,
-} from './address/board-search.ts';
-import type { Standing } from './standings.ts';
+import type { KnownState } from '../../application-facts/department-states.ts';
+import { boardPaths } from './board-paths.ts';
+import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
+import { ANY } from '../learn-departments.ts';
+import type { DayFilter } from './time-filters.ts';
+import type { Holding } from './state-filters.tsx';
+import type { Standing } from '../standings.ts';
 
 /** The board filters for exactly the people with this standing in a department. */
 export function filtersOf(standing: Standing, department: string): BoardFilters {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { boardPartWords } from '../messages/board-part-words.ts';
-import { boardWords } from '../messages/board-words.ts';
-import type { BoardSearch } from './address/board-search.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import type { BoardColumn } from './board-columns.ts';
+import { boardPartWords } from '../../messages/board-part-words.ts';
+import { boardWords } from '../../messages/board-words.ts';
+import type { BoardSearch } from './board-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { BoardColumn } from '../board-columns.ts';
 import { FilterForm } from './filter-form.tsx';
 import { Select } from './select.tsx';
-import { readSort } from './sort-applications.ts';
+import { readSort } from '../sort-applications.ts';
 import type { ChangeBoard } from './use-board-search.ts';
-import type { Learnt } from './use-learnt.ts';
+import type { Learnt } from '../use-learnt.ts';
 import styles from './filter-form.module.css';
 
 export interface FilterSheetProps {

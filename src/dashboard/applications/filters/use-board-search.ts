@@ -1,11 +1,6 @@
-import {
-  boardPaths,
-  readApplicantId,
-  readBoardSearch,
-  type BadBoardPart,
-} from './address/board-paths.ts';
-import { ALL_APPLICATIONS, type BoardSearch } from './address/board-search.ts';
-import { useListSearch, type ChangeOf } from '../list/use-list-search.ts';
+import { boardPaths, readApplicantId, readBoardSearch, type BadBoardPart } from './board-paths.ts';
+import { ALL_APPLICATIONS, type BoardSearch } from './board-search.ts';
+import { useListSearch, type ChangeOf } from '../../list/use-list-search.ts';
 
 export type ChangeBoard = ChangeOf<BoardSearch>;
 

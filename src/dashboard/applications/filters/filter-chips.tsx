@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
-import { boardPartWords } from '../messages/board-part-words.ts';
-import { boardWords } from '../messages/board-words.ts';
-import { words } from '../messages/words.ts';
-import { Button } from '../ui/button.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import type { BoardSearch } from './address/board-search.ts';
-import type { Application } from './application.ts';
-import { useConditionName } from './condition-name.ts';
-import { conditionKey, conditionsOf, without } from './conditions.ts';
-import { lastChange } from './filters.ts';
+import { boardPartWords } from '../../messages/board-part-words.ts';
+import { boardWords } from '../../messages/board-words.ts';
+import { words } from '../../messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import type { BoardSearch } from './board-search.ts';
+import type { Application } from '../application.ts';
+import { useConditionName } from './use-condition-name.ts';
+import { conditionsOf } from './conditions.ts';
+import { lastChange } from './new-filter.tsx';
 import type { ChangeBoard } from './use-board-search.ts';
-import type { Learnt } from './use-learnt.ts';
-import type { Visit } from './use-visit.ts';
+import type { Learnt } from '../use-learnt.ts';
+import type { Visit } from '../use-visit.ts';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
@@ -39,7 +39,7 @@ export function FilterChips(props: FilterChipsProps) {
           const name = nameOf(one);
           const fitting = counts[index] ?? 0;
           return (
-            <li key={conditionKey(one)} className={styles.chip}>
+            <li key={one.key} className={styles.chip}>
               <bdi className={styles.name}>{name}</bdi>
               <span className={styles.count}>
                 <span aria-hidden>{words.number(fitting)}</span>
@@ -49,7 +49,7 @@ export function FilterChips(props: FilterChipsProps) {
                 type="button"
                 className={styles.remove}
                 aria-label={boardPartWords.filters.remove(name)}
-                onClick={() => onChange(without(search, one))}
+                onClick={() => onChange(one.removeFrom(search))}
               >
                 <X size={14} aria-hidden />
               </button>
@@ -58,7 +58,10 @@ export function FilterChips(props: FilterChipsProps) {
         })}
       </ul>
       {conditions.length > 1 && (
-        <Button look="quiet" onClick={() => onChange(conditions.reduce(without, search))}>
+        <Button
+          look="quiet"
+          onClick={() => onChange(conditions.reduce((rest, one) => one.removeFrom(rest), search))}
+        >
           {boardPartWords.filters.clear}
         </Button>
       )}

@@ -1,0 +1,28 @@
+/** The registry of filters, in the order of their chips. A new filter needs its object, a line here, and its words. */
+import { answers } from './answer-filter.tsx';
+import type { Filter } from './filter.ts';
+import { isNew } from './new-filter.tsx';
+import { changed, entered, mark, reviewer } from './review-filters.tsx';
+import { conflict, has, not } from './state-filters.tsx';
+import { text } from './text-filter.ts';
+import { days, hours } from './time-filters.ts';
+
+export const FILTERS = {
+  text,
+  has,
+  not,
+  answers,
+  days,
+  hours,
+  mark,
+  reviewer,
+  entered,
+  changed,
+  isNew,
+  conflict,
+};
+
+export type FilterId = keyof typeof FILTERS;
+
+/** The registry with its value types erased, for code that treats all filters alike. */
+export const ALL_FILTERS = Object.entries(FILTERS) as [FilterId, Filter<unknown, unknown>][];

@@ -1,0 +1,31 @@
+/** The state of the board that its address holds. */
+import { ALL_FILTERS, type FILTERS } from './all-filters.ts';
+import type { Filter } from './filter.ts';
+
+/** The value of each filter in the registry. */
+export type BoardFilters = {
+  [Id in keyof typeof FILTERS]: (typeof FILTERS)[Id] extends Filter<infer _, infer Member>
+    ? Member
+    : never;
+};
+
+export interface BoardSearch extends BoardFilters {
+  /** The role whose applications are read; null for everyone. */
+  roleId: number | null;
+  /** The id of the column to sort by, with "-" in front for descending order; null for the order of arrival. */
+  sort: string | null;
+}
+
+/** Makes filters by giving each its member. */
+export function filtersFrom(
+  memberOf: (id: keyof BoardFilters, filter: Filter<unknown, unknown>) => unknown,
+): BoardFilters {
+  const members = ALL_FILTERS.map(([id, filter]) => [id, memberOf(id, filter)]);
+  return Object.fromEntries(members) as BoardFilters;
+}
+
+export const ALL_APPLICATIONS: BoardSearch = {
+  ...filtersFrom((_, filter) => filter.none),
+  roleId: null,
+  sort: null,
+};

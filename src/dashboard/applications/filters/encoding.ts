@@ -1,0 +1,27 @@
+/** Encodes parts of a filter, so that they can be joined by `:` and `~` in the query of an address. */
+import { decoded } from '../../paths.ts';
+import { ANY } from '../learn-departments.ts';
+
+/** Encodes the key of a department or of a state; `ANY` stays `*`. */
+export function encodeKey(key: string): string {
+  return key === ANY ? ANY : encodePart(key);
+}
+
+/** Joins encoded parts for the query. */
+export function encodeList(parts: readonly string[]): string {
+  return parts.map(encodePart).join('~');
+}
+
+/** Splits a text of the query at `separator` and decodes the parts. */
+export function decodeList(text: string, separator = '~'): string[] {
+  return text.split(separator).map(decoded);
+}
+
+/** Reading the query removes one layer of encoding, so a filter's text gets a second one. */
+export function inQuery(text: string): string {
+  return text.replaceAll('%', '%25');
+}
+
+function encodePart(part: string): string {
+  return encodeURIComponent(part.toWellFormed()).replaceAll('~', '%7E');
+}
