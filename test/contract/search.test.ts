@@ -75,9 +75,32 @@ test('an empty body counts as {}, whatever type it claims', async () => {
 
 test('ignores members that it does not know', async () => {
   const service = await startService([person('a')]);
-  const body = { limit: 5, page: 3, filter: { text: 'x' }, ['__proto__']: { limit: 0 } };
+  const body = { limit: 5, page: 3, ['__proto__']: { limit: 0 } };
   expect((await service.page(body)).ids).toEqual(['a']);
 });
+
+test('refuses a filter that it does not know, instead of giving everybody', async () => {
+  const service = await startService([person('a', 7)]);
+  const answer = await service.search({ filter: { email: 'b@example.org', roleId: 7 }, limit: 1 });
+  expect(answer.status).toBe(400);
+  const { validation } = await errorsOf(answer);
+  expect(validation?.message).toContain('filter.email is not known');
+  expect(validation?.fields).toEqual({ 'filter.email': 'is not known' });
+});
+
+test.for(['{"__proto__":7}', '{"constructor":7}', '{"":7}', '{"text":null}', '{"roleid":7}'])(
+  'refuses the filter %s',
+  async (filter) => {
+    const service = await startService([person('a', 7)]);
+    const headers = { 'Content-Type': 'application/json' };
+    const body = `{"filter":${filter}}`;
+    const answer = await service.request(SEARCH, { method: 'POST', headers, body });
+    expect(answer.status).toBe(400);
+    expect(Object.values((await errorsOf(answer)).validation?.fields ?? {})).toEqual([
+      'is not known',
+    ]);
+  },
+);
 
 test('continues after an id of any length', async () => {
   const ids = [1, 10, 100, 200, 300, 1000].map((length) => 'ü'.repeat(length));
@@ -193,9 +216,16 @@ test.for<[string, unknown]>([
 
 test('names every wrong member at once', async () => {
   const service = await startService();
-  const answer = await service.search({ limit: 0, nextPage: 1, filter: { roleId: 'x' } });
+  const filter = { roleId: 'x', email: 'x', name: 'x' };
+  const answer = await service.search({ limit: 0, nextPage: 1, filter });
   const { validation } = await errorsOf(answer);
-  expect(Object.keys(validation?.fields ?? {})).toEqual(['nextPage', 'limit', 'filter.roleId']);
+  expect(Object.keys(validation?.fields ?? {})).toEqual([
+    'nextPage',
+    'limit',
+    'filter.roleId',
+    'filter.email',
+    'filter.name',
+  ]);
 });
 
 test('any chain of pages gives everybody once and in order, also while people are added', async () => {

@@ -3,10 +3,14 @@ import * as z from 'zod/mini';
 import { SEARCH_LIMIT } from './search-limit.ts';
 import { User } from './user.ts';
 
+/** Strict: if an unknown filter were ignored, the answer would begin with a stranger. */
+export const SearchFilter = z.strictObject({ roleId: z.optional(z.int()) });
+
+/** Unknown members are ignored, except in `filter`. */
 export const SearchRequest = z.object({
   nextPage: z.optional(z.string()),
   limit: z.optional(z.int().check(z.gte(SEARCH_LIMIT.minimum), z.lte(SEARCH_LIMIT.maximum))),
-  filter: z.optional(z.object({ roleId: z.optional(z.int()) })),
+  filter: z.optional(SearchFilter),
 });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 

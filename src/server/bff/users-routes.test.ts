@@ -130,7 +130,9 @@ test('forwards what asks for nothing beyond the contract, as the contract writes
   const plain = await find({ limit: 2, filter: { roleId: 1, text: ' @ ' } });
   expect(plain).not.toHaveProperty('directory');
   await find({ nextPage: '2' });
-  expect(asked).toEqual([{ limit: 2, filter: { roleId: 1 } }, { nextPage: '2' }]);
+  // The service refuses a filter that it does not know.
+  await find({ filter: { email: 'amara@example.org' } });
+  expect(asked).toEqual([{ limit: 2, filter: { roleId: 1 } }, { nextPage: '2' }, { filter: {} }]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 /** `POST /api/v0/users/search`: contract, section 4.1. */
 import type { Context } from 'hono';
+import type * as z from 'zod/mini';
 import { SearchRequest } from '../../contract/service/search.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
 import type { Authorize } from './authenticate.ts';
@@ -52,12 +53,17 @@ export function searchUsers({ authorize, cursors, store }: Parts) {
 function parseSearch(body: unknown = {}): SearchRequest {
   const result = SearchRequest.safeParse(body);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const { path } of result.error.issues) {
-    const field = path.join('.') || 'body';
-    fields[field] = RULES[field] ?? 'is not valid';
-  }
+  const fields = Object.fromEntries(result.error.issues.flatMap(wrongMembers));
   throw invalid(`The search cannot be understood: ${sentence(fields)}.`, fields);
+}
+
+/** The wrong members by dotted path, each with its rule. */
+function wrongMembers(issue: z.core.$ZodIssue): [field: string, rule: string][] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [[...issue.path, key].join('.'), 'is not known']);
+  }
+  const field = issue.path.join('.') || 'body';
+  return [[field, RULES[field] ?? 'is not valid']];
 }
 
 /** Where the search continues. The cursor carries its filter; one that is stated as well must be the same. */

@@ -2,14 +2,18 @@
 import * as z from 'zod/mini';
 import { ErrorBody, type ErrorKind } from '../../../contract/service/errors.ts';
 import { tell, tellAll } from './registry.ts';
-import { SearchRequest, SearchResponse } from '../../../contract/service/search.ts';
+import { SearchFilter, SearchRequest, SearchResponse } from '../../../contract/service/search.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import { TokenError, TokenRequest, TokenResponse } from '../../../contract/service/token.ts';
 
 export function tellOfSearch(): void {
   tellAll(
     SearchRequest,
-    { id: 'SearchRequest', description: 'All members are optional; unknown ones are ignored.' },
+    {
+      id: 'SearchRequest',
+      description:
+        'All members are optional. Unknown ones are ignored, except in filter, where they are refused.',
+    },
     {
       nextPage: 'The nextPage of the answer before. It carries its filter. Left out at first.',
       limit: 'Most results in the answer.',
@@ -20,7 +24,7 @@ export function tellOfSearch(): void {
     description: 'Most results in the answer.',
     default: SEARCH_LIMIT.default,
   });
-  tell(SearchRequest.shape.filter.def.innerType.shape.roleId, {
+  tell(SearchFilter.shape.roleId, {
     description: 'Only users who have the role with this identifier.',
   });
   tellAll(

@@ -25,7 +25,7 @@ export function answer(description: string, schema: string, headers: Headers = {
 }
 
 const FAILURES = {
-  400: answer('The body, limit, nextPage or roleId is not valid.', 'ValidationError'),
+  400: answer('The body, limit, nextPage or filter is not valid.', 'ValidationError'),
   401: answer(
     'No access token was sent, or it is unknown, revoked or expired.',
     'AuthenticationError',
