@@ -230,6 +230,6 @@ test('over HTTP, a client that hangs up midway or sends too much in pieces distu
     method: 'POST',
     headers: { Authorization: `Bearer ${ownToken.token}` },
   });
-  expect(await good.json()).toEqual({ data: [], nextPage: null });
+  expect(await good.json()).toEqual({ data: [], nextPage: null, hasMore: false });
   expect(faultsIn(logged)).toEqual([]);
 });

@@ -59,7 +59,8 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
     const { similar, ...found } = await directory.find(question, signal);
     const answer: FindAnswer = { directory: found.state, matches: found.matches };
     const nextPage = found.next && cursors.issue({ search, after: found.next });
-    const end = `],${JSON.stringify({ nextPage, ...answer }).slice(1)}`;
+    const hasMore = nextPage !== null;
+    const end = `],${JSON.stringify({ nextPage, hasMore, ...answer }).slice(1)}`;
     const likes = similar ? [Buffer.from('],"similar":['), similar.data] : [];
     const whole = Buffer.concat([Buffer.from('{"data":['), found.data, ...likes, Buffer.from(end)]);
     const response = new Response(whole, {

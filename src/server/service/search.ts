@@ -38,7 +38,7 @@ export function searchUsers({ authorize, cursors, store }: Parts) {
     });
     const next =
       page.more && page.last !== null ? cursors.issue({ after: page.last, roleId }) : null;
-    const end = `],"nextPage":${JSON.stringify(next)}}`;
+    const end = `],${JSON.stringify({ nextPage: next, hasMore: next !== null }).slice(1)}`;
     return new Response(bytesOfAnswer('{"data":[', page.users, end), {
       headers: {
         'Content-Type': 'application/json',

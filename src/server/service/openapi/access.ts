@@ -15,24 +15,24 @@ export function tellOfSearch(): void {
         'All members are optional. Unknown ones are ignored, except in filter, where they are refused.',
     },
     {
-      nextPage: 'The nextPage of the answer before. It carries its filter. Left out at first.',
-      limit: 'Most results in the answer.',
-      filter: 'Filters to apply.',
+      nextPage:
+        'The nextPage of the previous answer, which carries its filter. Absent, null or empty in the first request.',
+      limit: `Most results in the answer; ${SEARCH_LIMIT.default} when absent or null.`,
+      filter: 'Filters to apply. Null counts as absent.',
     },
   );
-  tell(SearchRequest.shape.limit, {
-    description: 'Most results in the answer.',
-    default: SEARCH_LIMIT.default,
-  });
-  tell(SearchFilter.shape.roleId, {
-    description: 'Only users who have the role with this identifier.',
-  });
+  tellAll(
+    SearchFilter,
+    { id: 'SearchFilter', description: 'Which users to search. Unknown members are refused.' },
+    { roleId: 'Only users who have the role with this identifier.' },
+  );
   tellAll(
     SearchResponse,
     { id: 'SearchResponse', description: 'One page of users, in the order of their identifiers.' },
     {
       data: 'The users.',
       nextPage: 'Cursor of the next page; null when there are no more results.',
+      hasMore: 'Whether there are more results: true exactly when nextPage is not null.',
     },
   );
 }

@@ -30,9 +30,7 @@ export function typeOf(schema: Schema): Html | string {
     return html`${anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)}`;
   if (items) return html`array of ${typeOf(items)}`;
   const range = isBounded(schema) ? ` from ${minimum} to ${maximum}` : '';
-  const fallback =
-    schema.default === undefined ? '' : `, ${JSON.stringify(schema.default)} by default`;
-  return `${[type].flat().join(' or ')}${format ? ` (${format})` : ''}${range}${fallback}`;
+  return `${[type].flat().join(' or ')}${format ? ` (${format})` : ''}${range}`;
 }
 
 /** Every integer has the bounds of what a number holds exactly; they would only be noise. */

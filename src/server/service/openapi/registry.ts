@@ -20,8 +20,6 @@ export interface Words {
   /** The name under which the document has it; without one it stands where it is used. */
   id?: string;
   description: string;
-  /** What counts when it is left out. */
-  default?: number;
 }
 
 const registry = z.registry<Words>();
