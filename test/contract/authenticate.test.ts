@@ -69,6 +69,18 @@ test('revocation and expiry take effect at once', async () => {
   expect((await errorsOf(after)).authentication?.code).toBe('token_invalid');
 });
 
+test('says "Invalid token." or "Token expired." as the whole message, by which clients decide', async () => {
+  const service = await startService();
+  const token = await service.token('user:read');
+  const bodyFor = async (token: string) =>
+    (await service.request(SEARCH, search(`Bearer ${token}`))).text();
+  expect(await bodyFor('made-up')).toContain('"Invalid token."');
+  await service.database.execute('UPDATE tokens SET expires_at = $1', [Date.now() - 1]);
+  const expired = await bodyFor(token);
+  expect(expired).toContain('"Token expired."');
+  expect(JSON.parse(expired).errors.authentication.advice).toBe('Get a new one.');
+});
+
 test('stores no token that could be used', async () => {
   const service = await startService();
   const token = await service.token('user:read');

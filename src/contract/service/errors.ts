@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
 export const ErrorBody = z.object({
   errors: z.object({
     /** 401: no token, or one that is not valid (any more). */
-    authentication: z.optional(z.object({ code: z.string(), message: z.string() })),
+    authentication: z.optional(
+      z.object({ code: z.string(), message: z.string(), advice: z.string() }),
+    ),
     /** 403: the token lacks a scope, or the person a permission. */
     access: z.optional(z.object({ message: z.string(), permissions: z.array(z.string()) })),
     /** 400, 413, 415: what was sent cannot be accepted; `fields` tells why, by dotted path. */

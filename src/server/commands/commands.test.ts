@@ -52,6 +52,7 @@ test('integration shows a secret once, lists what there is, and revokes it', asy
   const scopes = await scopesOfClient(database, { id, secret });
   await database.close();
   expect(scopes).toEqual(['user:read', 'volunteer:read']);
+  expect(created.stdout).toContain('This service uses these scopes: user:read volunteer:read.');
 
   const listed = await command('integration', dataDir, 'list');
   expect(listed.stdout).toMatch(
@@ -68,7 +69,9 @@ test.for([
   [[], 'Usage'],
   [['create', '--scope', 'user:read'], '--name'],
   [['create', '--name', 'x'], '--scope'],
-  [['create', '--name', 'x', '--scope', 'user:write'], 'no scope user:write'],
+  [['create', '--name', 'x', '--scope', ' , '], '--scope'],
+  [['create', '--name', 'x', '--scope', 'user:read "quoted"'], '"quoted"'],
+  [['create', '--name', 'x', '--scope', 'größe:read'], 'größe:read'],
   [['revoke'], 'Usage'],
   [['list', 'more'], 'Usage'],
   [['revoke', 'one', 'two'], 'Usage'],
@@ -76,6 +79,20 @@ test.for([
   const { stdout, stderr, code } = await command('integration', await temporaryFolder(), ...words);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain(told);
+});
+
+test.for([
+  ['registration:read user:read', 'uses these scopes: user:read.', 'get registration:read, but'],
+  ['users:read order:view', 'uses none of these scopes', 'user:read volunteer:read'],
+] as const)('integration takes the scopes "%s" and says which it uses', async (one) => {
+  const [scope, ...told] = one;
+  const dataDir = await temporaryFolder();
+  const made = ['create', '--name', 'Spreadsheet', '--scope', scope];
+  const { stdout, stderr, code } = await command('integration', dataDir, ...made);
+  expect([code, stderr]).toEqual([0, '']);
+  for (const words of told) expect(stdout).toContain(words);
+  const listed = await command('integration', dataDir, 'list');
+  for (const name of scope.split(' ')) expect(listed.stdout).toContain(name);
 });
 
 async function reviewsIn(dataDir: string) {

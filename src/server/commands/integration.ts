@@ -2,7 +2,7 @@
  * `npm run integration -- create --name N --scope "user:read volunteer:read" | list | revoke ID`: the Service
  * Integrations that get tokens from `/api/oauth/token`. A secret is shown once, when it is made.
  */
-import { SCOPES, type Scope } from '../../contract/service/scopes.ts';
+import { isScope, isScopeName, SCOPES } from '../../contract/service/scopes.ts';
 import type { Database } from '../database/database.ts';
 import {
   createIntegration,
@@ -11,7 +11,6 @@ import {
   revokeIntegration,
 } from '../service/integrations.ts';
 import { migrateService } from '../service/migrations.ts';
-import { isScope } from '../service/tokens.ts';
 import { argumentsOf, runCommand, withDatabase } from './command.ts';
 
 const USAGE = `Usage: npm run integration -- create --name NAME --scope "${SCOPES.join(' ')}"
@@ -49,9 +48,24 @@ function actionOf(
   throw new Error(USAGE);
 }
 
-async function create(database: Database, wanted: { name: string; scopes: readonly Scope[] }) {
+async function create(database: Database, wanted: { name: string; scopes: readonly string[] }) {
   const { id, secret } = await createIntegration(database, wanted);
-  return `client_id:     ${id}\nclient_secret: ${secret}\nKeep the secret: it cannot be shown again.\n`;
+  return `client_id:     ${id}
+client_secret: ${secret}
+Keep the secret: it cannot be shown again.
+${describeScopes(wanted.scopes)}
+`;
+}
+
+/** Says which scopes this service uses, so that the admin notices a misspelt name. */
+function describeScopes(scopes: readonly string[]): string {
+  const used = scopes.filter(isScope).join(' ');
+  const unused = scopes.filter((scope) => !isScope(scope)).join(' ');
+  if (!used) {
+    return `This service uses none of these scopes: ${unused}. It uses ${SCOPES.join(' ')}.`;
+  }
+  const rest = unused && ` Tokens also get ${unused}, but that opens nothing here.`;
+  return `This service uses these scopes: ${used}.${rest}`;
 }
 
 async function revoke(database: Database, id: string) {
@@ -77,10 +91,15 @@ function nameOf(name = ''): string {
   throw new Error(`Give a name of at most ${LONGEST_NAME} characters with --name.\n${USAGE}`);
 }
 
-function scopesOf(scope = ''): Scope[] {
-  const words = scope.split(/[\s,]+/).filter(Boolean);
-  const unknown = words.filter((word) => !isScope(word));
-  if (unknown.length > 0) throw new Error(`There is no scope ${unknown.join(', ')}.\n${USAGE}`);
-  if (words.length === 0) throw new Error(`Give at least one scope with --scope.\n${USAGE}`);
-  return SCOPES.filter((scope) => words.includes(scope));
+/** The scopes that this service uses come first. */
+function scopesOf(scope = ''): string[] {
+  const names = new Set(scope.split(/[\s,]+/).filter(Boolean));
+  const invalid = [...names].filter((name) => !isScopeName(name));
+  if (invalid.length > 0) {
+    const rule =
+      'names consist of ASCII characters other than blanks, quotation marks and backslashes';
+    throw new Error(`There can be no scope ${invalid.join(', ')}: ${rule}.\n${USAGE}`);
+  }
+  if (names.size === 0) throw new Error(`Give at least one scope with --scope.\n${USAGE}`);
+  return [...SCOPES.filter((scope) => names.has(scope)), ...names.difference(new Set(SCOPES))];
 }

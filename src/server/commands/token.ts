@@ -2,9 +2,9 @@
  * `npm run --silent token -- user:read volunteer:read`: prints one access token of a new Service Integration, alone on
  * stdout and valid until revoked. Problems go to stderr, with exit code 1.
  */
-import { SCOPES, type Scope } from '../../contract/service/scopes.ts';
+import { isScope, SCOPES, type Scope } from '../../contract/service/scopes.ts';
 import { migrateService } from '../service/migrations.ts';
-import { isScope, issueToken } from '../service/tokens.ts';
+import { issueToken } from '../service/tokens.ts';
 import { argumentsOf, runCommand, withDatabase } from './command.ts';
 
 const USAGE = `Usage: npm run --silent token -- SCOPE…, with SCOPE one of: ${SCOPES.join(', ')}.`;

@@ -32,25 +32,28 @@ export function createAuthorize(database: Database, ownToken?: OwnToken): Author
     if (!authorization) {
       throw unauthenticated(
         'token_missing',
-        'No access token was sent. Send the header "Authorization: Bearer <ACCESS_TOKEN>".',
+        'No access token was sent.',
+        'Send the header "Authorization: Bearer <ACCESS_TOKEN>".',
       );
     }
     const token = BEARER.exec(authorization)?.[1];
     if (!token) {
       throw unauthenticated(
         'token_malformed',
-        'The header Authorization is not "Bearer <ACCESS_TOKEN>".',
+        'The header Authorization holds no Bearer token.',
+        'Send the header "Authorization: Bearer <ACCESS_TOKEN>".',
       );
     }
     const grant = await grantOf(token);
     if (!grant) {
       throw unauthenticated(
         'token_invalid',
-        'The access token is not known or was revoked. Use one that is valid.',
+        'Invalid token.',
+        'The token is not known or was revoked. Get a new one.',
       );
     }
     if (grant.expiresAt !== null && grant.expiresAt <= Date.now()) {
-      throw unauthenticated('token_expired', 'The access token has expired. Get a new one.');
+      throw unauthenticated('token_expired', 'Token expired.', 'Get a new one.');
     }
     if (!grant.scopes.includes(scope)) {
       throw forbidden(`The access token lacks the scope ${scope}. Use one that has it.`, [scope]);

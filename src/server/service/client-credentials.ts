@@ -8,7 +8,7 @@ import { readBytes, UnreadableBody } from '../http/body.ts';
 export interface ClientCredentials {
   id: string;
   secret: string;
-  /** As sent, separated by blanks; undefined for all that the client may have. */
+  /** The requested scopes, separated by blanks; absent or empty for all scopes of the client. */
   scope: string | undefined;
 }
 
@@ -49,10 +49,12 @@ async function readForm(request: Request): Promise<Map<string, string>> {
   }
   const form = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(Buffer.from(bytes).toString())) {
-    if (form.has(name)) {
+    const before = form.get(name);
+    if (before !== undefined && name !== 'scope') {
       throw new TokenRefusal('invalid_request', 'A parameter was sent more than once.');
     }
-    form.set(name, value);
+    // Some HTTP clients send a list of scopes as one parameter for each.
+    form.set(name, before ? `${before} ${value}` : value);
   }
   return form;
 }

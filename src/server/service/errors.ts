@@ -13,9 +13,9 @@ function failure(
   return new HttpError(status, { errors } satisfies ErrorBody, headers);
 }
 
-/** 401: who asks is not known. */
-export function unauthenticated(code: string, message: string): HttpError {
-  const errors = { authentication: { code, message } };
+/** 401: the client is not known. Clients compare `message`, so the advice has a member of its own. */
+export function unauthenticated(code: string, message: string, advice: string): HttpError {
+  const errors = { authentication: { code, message, advice } };
   return failure(401, errors, { 'WWW-Authenticate': 'Bearer' });
 }
 

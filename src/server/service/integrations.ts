@@ -1,6 +1,5 @@
 /** Service Integrations: the clients that may read the event (contract, section 5). Only hashes of secrets are stored. */
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Scope } from '../../contract/service/scopes.ts';
 import type { Database } from '../database/database.ts';
 import { hashOf, parseScopes } from './tokens.ts';
 
@@ -8,7 +7,8 @@ export interface Integration {
   /** Also its `client_id`. */
   id: string;
   name: string;
-  scopes: readonly Scope[];
+  /** Also scopes that this service does not use. */
+  scopes: readonly string[];
   /** Milliseconds since 1970. */
   createdAt: number;
   /** How many of its tokens are valid now. */
@@ -18,7 +18,7 @@ export interface Integration {
 /** The secret is shown this once. */
 export async function createIntegration(
   database: Database,
-  { name, scopes }: { name: string; scopes: readonly Scope[] },
+  { name, scopes }: { name: string; scopes: readonly string[] },
 ): Promise<{ id: string; secret: string }> {
   const id = randomUUID();
   const secret = randomBytes(32).toString('base64url');
@@ -49,11 +49,11 @@ export async function revokeIntegration(database: Database, id: string): Promise
   return (await database.execute('DELETE FROM integrations WHERE id = $1', [id])) > 0;
 }
 
-/** What the integration may, when that is its secret; else null. */
+/** The scopes of the integration with this id and secret; null where there is none. */
 export async function scopesOfClient(
   database: Database,
   { id, secret }: { id: string; secret: string },
-): Promise<readonly Scope[] | null> {
+): Promise<readonly string[] | null> {
   // No text in PostgreSQL holds this character, and asking for one is an error there.
   if (id.includes('\0')) return null;
   const [row] = await database.query<{ scopes: string; secret_hash: string | null }>(

@@ -1,7 +1,6 @@
 /** `POST /api/oauth/token`: client credentials, RFC 6749, section 4.4. */
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { Scope } from '../../contract/service/scopes.ts';
 import {
   TOKEN_LIFETIME,
   type TokenError,
@@ -11,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { Refused } from '../http/refusals.ts';
 import { readClientCredentials, TokenRefusal } from './client-credentials.ts';
 import { scopesOfClient } from './integrations.ts';
-import { isScope, issueShortToken } from './tokens.ts';
+import { issueShortToken, parseScopes } from './tokens.ts';
 
 const headers = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
@@ -34,7 +33,7 @@ async function issue(database: Database, log: Logger, request: Request): Promise
   const client = await readClientCredentials(request);
   const allowed = await scopesOfClient(database, client);
   if (!allowed) throw unknownClient();
-  const scopes = chosenScopes(client.scope, allowed);
+  const scopes = grantedScopes(client.scope, allowed);
   const token = await issueShortToken(database, client.id, scopes);
   if (token === null) throw unknownClient();
   log.info({ integration: client.id, scopes }, 'access token issued');
@@ -46,16 +45,13 @@ async function issue(database: Database, log: Logger, request: Request): Promise
   };
 }
 
-function chosenScopes(asked: string | undefined, allowed: readonly Scope[]): readonly Scope[] {
-  if (!asked) return allowed;
-  const scopes = new Set(asked.split(' '));
-  for (const scope of scopes) {
-    if (!isScope(scope) || !allowed.includes(scope)) {
-      const advice = `This client may have: ${allowed.join(' ')}.`;
-      throw new TokenRefusal('invalid_scope', advice);
-    }
-  }
-  return allowed.filter((scope) => scopes.has(scope));
+/** The requested scopes that the client has: RFC 6749, section 3.3. */
+function grantedScopes(requested: string | undefined, allowed: readonly string[]) {
+  if (!requested) return allowed;
+  const scopes = parseScopes(requested);
+  const granted = allowed.filter((scope) => scopes.includes(scope));
+  if (granted.length > 0) return granted;
+  throw new TokenRefusal('invalid_scope', `This client may have: ${allowed.join(' ')}.`);
 }
 
 /** The same for an unknown client as for a wrong secret, so that nobody can try out which clients there are. */

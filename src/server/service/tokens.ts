@@ -1,6 +1,6 @@
 /** Service Integrations and their access tokens: contract, section 5. Only hashes of tokens are stored. */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
-import { SCOPES, type Scope } from '../../contract/service/scopes.ts';
+import type { Scope } from '../../contract/service/scopes.ts';
 import { TOKEN_LIFETIME } from '../../contract/service/token.ts';
 import type { Database } from '../database/database.ts';
 
@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 const KEPT_EXPIRED = 24 * 3_600_000;
 
 export interface Grant {
-  scopes: readonly Scope[];
+  scopes: readonly string[];
   /** Milliseconds since 1970; null for a token that is valid until it is revoked. */
   expiresAt: number | null;
 }
@@ -42,7 +42,7 @@ export async function issueToken(
 export async function issueShortToken(
   database: Database,
   integration: string,
-  scopes: readonly Scope[],
+  scopes: readonly string[],
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -65,12 +65,9 @@ export async function findGrant(database: Database, tokenHash: string): Promise<
   return row ? { scopes: parseScopes(row.scopes), expiresAt: row.expires_at } : null;
 }
 
-export function isScope(text: string): text is Scope {
-  return SCOPES.some((scope) => scope === text);
-}
-
-export function parseScopes(text: string): Scope[] {
-  return text.split(' ').filter(isScope);
+/** Scopes as they are stored and sent: separated by blanks. */
+export function parseScopes(text: string): string[] {
+  return text.split(' ').filter(Boolean);
 }
 
 /** What is stored of a token or a secret: 256 random bits each, so a slow hash would add nothing. */

@@ -45,7 +45,8 @@ export function tellOfTokens(): void {
       grant_type: 'Always client_credentials.',
       client_id: 'Identifier of the Service Integration.',
       client_secret: 'Its secret.',
-      scope: 'Scopes asked for, separated by blanks; all that the client has when left out.',
+      scope:
+        'The scopes to grant, separated by blanks; all scopes of the client when absent. May be sent more than once.',
     },
   );
   tellAll(
@@ -55,7 +56,7 @@ export function tellOfTokens(): void {
       access_token: 'Sent as "Authorization: Bearer" with each request.',
       token_type: 'Always Bearer.',
       expires_in: 'Seconds that the token is valid.',
-      scope: 'What the token grants, separated by blanks.',
+      scope: 'The granted scopes, separated by blanks: all requested scopes that the client has.',
     },
   );
   tellAll(
@@ -71,7 +72,8 @@ const message = 'For people.';
 export function tellOfErrors(): void {
   tellOfError('authentication', kinds.authentication, 'The access token is not valid.', {
     code: 'For programs: token_missing, token_malformed, token_invalid or token_expired.',
-    message,
+    message: 'For people; with token_invalid "Invalid token.", with token_expired "Token expired."',
+    advice: 'What to do next, for people.',
   });
   tellOfError('access', kinds.access, 'The access token lacks a scope.', {
     message,
