@@ -17,9 +17,11 @@ import {
   SHIFTS,
   SHIRTS,
 } from './event.ts';
-import { createRandom, hash32, type Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** Beyond the ids of a million users. */
+const FIRST_ID = 5_000_000;
 const LANGUAGES = ['English', 'German', 'French', 'Spanish', 'Polish', 'Japanese', 'BSL', 'Arabic'];
 
 /** About 900 of 5,000 people apply. */
@@ -34,8 +36,7 @@ export function demoApplication(seed: number, index: number, user: User): Volunt
   const updated = random.chance(0.4) ? created : created + random.next() * (EVENT_START - created);
   const { id, firstName, lastName, username, preferredName, phone, email } = user;
   return {
-    // The user's index makes it unique, the hash opaque.
-    id: `${hash32(seed, index, 'application id').toString(16).padStart(8, '0')}${id.slice(0, 8)}`,
+    id: String(FIRST_ID + index),
     createdAt: new Date(created).toISOString(),
     updatedAt: new Date(updated).toISOString(),
     contactMethods: contactMethods(random, user),

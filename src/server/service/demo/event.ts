@@ -69,7 +69,7 @@ export const DEPARTMENTS: readonly Department[] = [
   { name: 'Social Media', weight: 3 },
   { weight: 1 },
 ].map((department, index) => ({
-  id: `dept-${String(index + 1).padStart(2, '0')}`,
+  id: String(101 + index),
   ...department,
 }));
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { User } from '../../../contract/service/user.ts';
 import { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import { DAYS, DEPARTMENTS, EVENT_START, QUESTION, ROLE, ROLES } from './event.ts';
+import { demoApplication } from './application.ts';
 import { demoPerson } from './demo-person.ts';
 import { demoUser, userId } from './person.ts';
 
@@ -38,9 +39,20 @@ test('ids, usernames and e-mail addresses are unique among a million', () => {
   expect(numbers.size).toBe(Math.ceil(1_000_000 / 97));
 });
 
-test('ids rise with the index', () => {
-  const ids = [0, 1, 2, 9, 10, 999, 65_536, 999_999].map((index) => userId(1, index));
+test('ids are numbers of seven digits, as strings, that rise with the index', () => {
+  const ids = [0, 1, 2, 9, 10, 999, 65_536, 999_999].map((index) => userId(index));
   expect(ids).toEqual(ids.toSorted());
+  for (const id of ids) expect(id).toMatch(/^[1-9]\d{6}$/);
+});
+
+test('ids of records and departments are numbers as well, and never those of a user', () => {
+  const departments = records.flatMap((record) => record.departments.map(({ id }) => id));
+  for (const id of departments) expect(id).toMatch(/^[1-9]\d{2}$/);
+  const last = demoApplication(1, 999_999, demoUser(1, 999_999));
+  for (const { id } of [...records, last]) {
+    expect(id).toMatch(/^[1-9]\d{6}$/);
+    expect(Number(id)).toBeGreaterThan(Number(userId(999_999)));
+  }
 });
 
 test('names come in many scripts, each name in one', () => {

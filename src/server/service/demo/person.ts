@@ -4,7 +4,7 @@ import { ROLE } from './event.ts';
 import { type Culture, CULTURES, plainLatin } from './names.ts';
 import { fictionalPhone } from './phones.ts';
 import { address, unsharedAddress } from './places.ts';
-import { createRandom, hash32, type Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** Names that people of any gender choose. */
 const CHOSEN =
@@ -14,13 +14,14 @@ const HANDLES =
   `quiet.otter,paper.fox,night.heron,tea.dragon,brass.owl,moss.witch,pixel.moth,salt.sparrow,velvet.badger,
   lantern.cat,dice.goblin,cloud.lynx`.split(/,\s*/);
 const DOMAINS = ['example.org', 'example.com', 'example.net'];
-const FIRST_ID = 0x6a000000;
+/** All ids have the same number of digits, so that a comparison by bytes orders them as numbers. */
+const FIRST_ID = 1_000_000;
 /** Indexes of those few whom the posters name. */
 const GUESTS = [7, 311, 2048];
 
-/** Ids are opaque, but rise with the index, so that a million of them are written in order. */
-export function userId(seed: number, index: number): string {
-  return hex(FIRST_ID + index) + hex(hash32(seed, index, 'id'));
+/** A number as a string, as clients convert ids to integers. Rises with the index, so that users are written in order. */
+export function userId(index: number): string {
+  return String(FIRST_ID + index);
 }
 
 export function demoUser(seed: number, index: number): User {
@@ -33,7 +34,7 @@ export function demoUser(seed: number, index: number): User {
   const country = random.pick(culture.countries);
   const number = scatter(index);
   return {
-    id: userId(seed, index),
+    id: userId(index),
     email: `${emailName(random, latin)}.${number}@${random.pick(DOMAINS)}`,
     ...preferredName(random, culture, family),
     firstName: first,
@@ -126,8 +127,4 @@ function scatter(index: number): number {
   do number = (Math.imul(number, 0x9e37_5) + 0x1234_5) & (2 ** bits - 1);
   while (number < from);
   return number;
-}
-
-function hex(number: number): string {
-  return number.toString(16).padStart(8, '0');
 }
