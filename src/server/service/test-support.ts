@@ -42,7 +42,9 @@ export interface TestService {
   token(...scopes: Scope[]): Promise<string>;
   roles(): Promise<{ id: number; name: string }[]>;
   applications: Store['applications'];
-  /** Any request, with this process's own token unless it says otherwise. Fails where the answer strays from OpenAPI. */
+  /** The answer to any request. Fails where it differs from the OpenAPI document. */
+  fetch(request: Request): Promise<Response>;
+  /** The same by path, with this process's own token unless `init` names another. */
   request(path: string, init?: RequestInit): Promise<Response>;
   search(body?: unknown): Promise<Response>;
   /** Ids and cursor of a search that must succeed. */
@@ -57,14 +59,17 @@ export async function startService(people: readonly Person[] = []): Promise<Test
   await clearEvent(database, ROLES);
   await addPeople(database, people);
 
+  async function checkedFetch(request: Request) {
+    const answer = await service.fetch(request);
+    await checkAnswer(request, answer);
+    return answer;
+  }
   async function request(path: string, { headers, ...init }: RequestInit = {}) {
     const asked = new Request(`http://service.example.org${path}`, {
       headers: { Authorization: `Bearer ${ownToken.token}`, ...headers },
       ...init,
     });
-    const answer = await service.fetch(asked);
-    await checkAnswer(asked, answer);
-    return answer;
+    return checkedFetch(asked);
   }
   async function search(body?: unknown) {
     return request(SEARCH, {
@@ -81,7 +86,8 @@ export async function startService(people: readonly Person[] = []): Promise<Test
   }
   const token = (...scopes: Scope[]) => issueToken(database, { name: 'test', scopes });
   const { roles, applications } = service;
-  return { database, logged, token, roles, applications, request, search, page };
+  const fetch = checkedFetch;
+  return { database, logged, token, roles, applications, fetch, request, search, page };
 }
 
 /** Lines of the log that somebody should look at. */

@@ -6,8 +6,15 @@ import { namedSchemas, refTo, type Schema } from './registry.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import { TOKEN_LIFETIME, TOKEN_PATH } from '../../../contract/service/token.ts';
 
+const TAGS = {
+  Users: 'The users of the event.',
+  Volunteers: 'Volunteer applications.',
+  Access: 'Access tokens of Service Integrations.',
+};
+
 export interface Operation {
   operationId: string;
+  tags: [keyof typeof TAGS];
   summary: string;
   description: string;
   security: Record<string, string[]>[];
@@ -32,6 +39,7 @@ tellOfErrors();
 
 const search: Operation = {
   operationId: 'searchUsers',
+  tags: ['Users'],
   summary: 'Search users',
   description:
     'Gives the users of the event, or those of one role, page by page. Send the nextPage of each answer to get the ' +
@@ -60,6 +68,7 @@ const search: Operation = {
 
 const volunteer: Operation = {
   operationId: 'readVolunteerRecord',
+  tags: ['Volunteers'],
   summary: "Retrieve a user's volunteer record",
   description: 'Gives the volunteer application of one user.',
   security: securityFor('volunteer:read'),
@@ -80,6 +89,7 @@ const volunteer: Operation = {
 
 const token: Operation = {
   operationId: 'issueToken',
+  tags: ['Access'],
   summary: 'Get an access token',
   description:
     'OAuth 2.0 client credentials (RFC 6749, section 4.4), by HTTP Basic or in the body. A token is valid for ' +
@@ -105,7 +115,8 @@ const token: Operation = {
 };
 
 function securityFor(scope: string): Record<string, string[]>[] {
-  return [{ serviceIntegration: [scope] }, { accessToken: [scope] }];
+  // Only schemes of the type oauth2 name scopes.
+  return [{ serviceIntegration: [scope] }, { accessToken: [] }];
 }
 
 export const openApi = {
@@ -116,7 +127,10 @@ export const openApi = {
     description:
       'Searches the users of an event and gives the volunteer record of one. Both operations are read-only. A method ' +
       'that a path does not have is answered with 405 and Allow, an unknown path with 404, both with a ResourceError.',
+    contact: { name: 'The operator of this server' },
+    license: { name: 'MIT', identifier: 'MIT' },
   },
+  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
   servers: [{ url: '/' }],
   paths: {
     '/api/v0/users/search': { post: search },
