@@ -45,7 +45,7 @@ async function generateTypes(): Promise<string> {
   }
 }
 
-/** What TypeScript reports of the client with these types. */
+/** Reports of TypeScript about the client with these types; empty for a correct client. */
 async function typeProblems(types: string): Promise<string> {
   const folder = await temporaryFolder();
   const project = join(folder, 'tsconfig.json');
