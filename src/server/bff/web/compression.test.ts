@@ -84,7 +84,7 @@ test('a stream that nobody reads on is left', async () => {
   lines = new TransformStream();
   const response = await ask('/lines', 'gzip');
   await response.body?.cancel();
-  await expect(lines.writable.getWriter().closed).rejects.toBeUndefined();
+  await expect(lines.writable.getWriter().closed).rejects.toThrow('aborted');
 });
 
 test('a stream that is left while a part of it is compressed is left, and nothing else', async () => {
@@ -99,7 +99,21 @@ test('a stream that is left while a part of it is compressed is left, and nothin
   await endOfTurn();
   await reading?.cancel();
   expect(await asked).toMatchObject({ done: true });
-  await expect(writer.closed).rejects.toBeUndefined();
+  await expect(writer.closed).rejects.toThrow('aborted');
+});
+
+test('a stream that breaks is no whole answer', async () => {
+  lines = new TransformStream();
+  const response = await ask('/lines', 'gzip');
+  const writer = lines.writable.getWriter();
+  const reader = response.body?.getReader();
+  await Promise.all([reader?.read(), writer.write(randomBytes(100))]);
+  void writer.abort(new Error('the source broke')).catch(() => undefined);
+  await expect(
+    (async () => {
+      while (!(await reader?.read())?.done);
+    })(),
+  ).rejects.toThrow('the source broke');
 });
 
 test('passes a stream on as it is where the browser does not take it compressed', async () => {

@@ -1,5 +1,6 @@
 /** Compresses answers by the cheapest way that the browser takes; what is compressed already is left alone. */
-import { once } from 'node:events';
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -62,7 +63,7 @@ export function compression(): MiddlewareHandler {
       // The one that all who take any take, and that none holds back to gather more.
       if (!accepts(c.req.header('Accept-Encoding'), 'gzip')) return;
       headers.set('Content-Encoding', 'gzip');
-      const body = c.res.body.pipeThrough(gzipPartByPart());
+      const body = gzipPartByPart(c.res.body);
       c.res = undefined;
       c.res = new Response(body, init);
       return;
@@ -86,34 +87,17 @@ async function compressed(bytes: Uint8Array, encoding: Encoding): Promise<Uint8A
   return new Uint8Array(bytes.length <= small ? atOnce(bytes) : await beside(bytes));
 }
 
-/** Each part goes on as soon as it has come. */
-function gzipPartByPart(): TransformStream<Uint8Array, Uint8Array> {
-  const zip = createGzip({ level: 1 });
-  let written: (() => void) | undefined;
-  // Its `cancel` is not in the types yet.
-  const transformer: Transformer<Uint8Array, Uint8Array> & { cancel: () => void } = {
-    start(controller) {
-      zip.on('data', (bytes: Uint8Array) => controller.enqueue(bytes));
-      zip.on('error', (error) => controller.error(error));
-    },
-    transform(part) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      written = resolve;
-      zip.write(part);
-      zip.flush(constants.Z_SYNC_FLUSH, () => resolve());
-      return promise;
-    },
-    cancel() {
-      // What another thread is still compressing has nowhere to go: it would throw where nobody catches it.
-      zip.destroy();
-      written?.();
-    },
-    async flush() {
-      zip.end();
-      await once(zip, 'end');
-    },
-  };
-  return new TransformStream(transformer);
+/**
+ * Compresses each part as soon as it comes. Node's own streams join both ends: cancelling the answer cancels `body`, and an
+ * error of `body` becomes an error of the answer.
+ */
+function gzipPartByPart(body: ReadableStream<Uint8Array>) {
+  const zip = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH });
+  // Node's type of the same class differs from that of browsers.
+  const source = Readable.fromWeb(body as NodeReadableStream);
+  // Nothing to do at the end: an error has destroyed `zip`, and so the answer.
+  pipeline(source, zip, () => undefined);
+  return Readable.toWeb(zip) as ReadableStream<Uint8Array>;
 }
 
 /** The cheapest encoding that `Accept-Encoding` takes; none where it takes none of ours. */
