@@ -1,7 +1,7 @@
 /**
  * Browsers hang up in the middle of an answer: the server goes on and leaks nothing. Each round hangs up once, on one answer
- * in one encoding, at a random point, in one of three ways. `HANG_UPS=10000` makes that many rounds instead of 600; the
- * rounds are the same in each run.
+ * in one encoding, at a random point, in one of three ways; now and then its session ends as well. `HANG_UPS=10000` makes
+ * that many rounds instead of 600; the rounds are the same in each run.
  */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -54,6 +54,13 @@ async function signIn(): Promise<string> {
     body: JSON.stringify({ key: SIGN_IN_KEY }),
   });
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Ends a session in the middle of whatever it reads, and begins another one in its place. */
+async function replaceSession(index: number): Promise<void> {
+  const headers = { Origin: server.url, Cookie: cookies[index] ?? '' };
+  await fetch(`${server.url}/bff/session`, { method: 'DELETE', headers });
+  cookies[index] = await signIn();
 }
 
 /** Every kind of answer: streamed, large, small, compressed by the build, and of the service itself. */
@@ -174,9 +181,11 @@ test(`${HANG_UPS} browsers that hang up leave a server that answers everyone els
       round += 1;
       const random = createRandom(20_270_305, round, 'hang-up');
       const one = random.pick(cases);
-      const cookie = random.pick(cookies);
+      const session = random.below(SESSIONS);
       const hangUp = { way: random.pick(WAYS), ...pointOf(random, sizes.get(one) ?? 0) };
-      await hear(requestOf(one.asked, one.encoding, cookie), hangUp);
+      const over = hear(requestOf(one.asked, one.encoding, cookies[session] ?? ''), hangUp);
+      if (random.chance(0.05)) await replaceSession(session);
+      await over;
     }
   }
   await Promise.all(Array.from({ length: LANES }, hangUpAgainAndAgain));

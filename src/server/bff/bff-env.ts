@@ -4,5 +4,9 @@ import type { Session } from './sign-in/sessions.ts';
 
 export interface BffEnv {
   Bindings: Partial<HttpBindings | Http2Bindings>;
-  Variables: { session: Session };
+  Variables: {
+    session: Session;
+    /** Aborts when the session ends; the reason is the `Failure` to answer. */
+    sessionEnded: AbortSignal;
+  };
 }

@@ -49,6 +49,7 @@ import { createSessionCookie } from './sign-in/session-cookie.ts';
 import type { BffEnv } from './bff-env.ts';
 import { isUnattended, requireSession } from './sign-in/require-session.ts';
 import { sessionRoutes } from './sign-in/session-routes.ts';
+import { watchSessions } from './sign-in/session-watch.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { staticFiles } from './web/static-files.ts';
 import { keepUp } from './upkeep.ts';
@@ -129,7 +130,7 @@ export async function createBff({
     : fixedKey
       ? await keyFingerprint(signInKey, await sharedKey(database, 'bff_keys', 'sign-in-key'))
       : null;
-  const sessions = createSessions(database, now, fingerprint);
+  const sessions = watchSessions(createSessions(database, now, fingerprint), log);
   const invitations = createInvitations(database, now);
   const attempts = createAttempts(database, now, uptime);
   const oidc = await openOidc(identityProvider, {
@@ -144,7 +145,7 @@ export async function createBff({
   });
   const audit = observedAudit(createAudit(database, log, now, auditDays), recorded);
   const limits = createSessionLimits(uptime);
-  const reads = createRecordedReads(audit, limits, log);
+  const reads = createRecordedReads(audit, limits, sessions, log);
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
   const { background, ...forPeople } = createServiceClient({ atOnce, ...service, log });
   const { client, free } = createTraffic(forPeople);

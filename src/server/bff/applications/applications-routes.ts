@@ -41,8 +41,8 @@ export function applicationsRoutes(options: ApplicationsRoutesOptions): Hono<Bff
           ...(newerThan !== undefined && { newerThan: true }),
         },
       },
-      answer: (ended) =>
-        new Response(streamOf(applications.look(question), ended), {
+      answer: (stream) =>
+        new Response(streamOf(applications.look(question), stream), {
           headers: { 'Content-Type': APPLICATIONS_TYPE, 'X-Accel-Buffering': 'no' },
         }),
     });

@@ -1,6 +1,7 @@
-/** A copy on its way to a browser, line by line: what there is at once, the rest as it comes. */
+/** Sends a copy to a browser line by line: first the lines that exist, then each new one as it comes. */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { ApplicationsLine } from '../../../contract/bff/applications.ts';
+import type { RecordedStream } from '../audit/recorded-reads.ts';
 import type { Look } from './applications.ts';
 
 /** Bytes sent at once, about: the browser takes the next when it has taken these. */
@@ -11,11 +12,13 @@ const GATHERED = 50;
 const PROGRESS = 250;
 
 /**
- * @param onEnd called once, when all is sent or the browser has left, with the number of applications sent by then
+ * The lines of a copy as a stream. When the session ends it closes at once, without the line that ends a whole stream.
+ * @param recorded told when the browser begins to read, and once how many applications were sent: when all are, when the
+ *   browser has left or when the session has ended
  */
 export function streamOf(
   { copy, wait }: Look,
-  onEnd: (applications: number) => Promise<void>,
+  recorded: RecordedStream,
 ): ReadableStream<Uint8Array> {
   let leave: (() => void) | null = null;
   let isOver = false;
@@ -53,14 +56,23 @@ export function streamOf(
     if (isOver) return;
     isOver = true;
     leave?.();
-    await onEnd(applications);
+    await recorded.end(applications);
+  }
+
+  /** Not called before the browser reads: an answer to HEAD is never read and never cancelled. */
+  function begin(controller: ReadableStreamDefaultController<Uint8Array>): void {
+    leave = wait();
+    recorded.begin().addEventListener('abort', () => {
+      if (isOver) return;
+      void end();
+      controller.close();
+    });
   }
 
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // Not before somebody reads: an answer to HEAD is never read, and never left.
-        leave ??= wait();
+        if (!leave) begin(controller);
         while (!isOver) {
           const chunk = nextChunk();
           if (chunk) return controller.enqueue(chunk);

@@ -97,7 +97,11 @@ export function startApplications(
 /** Somebody who looks: what they have got so far. */
 function lookAt(look: Parameters<typeof streamOf>[0]) {
   const ends: number[] = [];
-  const stream = streamOf(look, async (count) => void ends.push(count));
+  const stays = new AbortController().signal;
+  const stream = streamOf(look, {
+    begin: () => stays,
+    end: async (count) => void ends.push(count),
+  });
   return { ...reading(stream), ends };
 }
 

@@ -7,6 +7,7 @@ import { Failure, invalid, notPermitted } from '../failure.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { GoodAnswer } from '../counted-answer.ts';
 import type { SessionLimits } from '../session-limits.ts';
+import type { SessionWatch, Watched } from '../sign-in/session-watch.ts';
 import type { BffEnv } from '../bff-env.ts';
 
 export type AuditSubject = Pick<AuditEvent, 'session' | 'purpose' | 'personId' | 'filters'>;
@@ -18,13 +19,20 @@ export interface Read {
   answer: (signal: AbortSignal) => Promise<GoodAnswer>;
 }
 
-/** A read whose answer is sent while it is put together. */
+/** A read whose answer is streamed. */
 export interface StreamedRead {
   /** All of them are needed. */
   permissions: readonly Permission[];
   subject: AuditSubject;
-  /** Begins the answer, and tells when it has ended how many people it told of, wherever the browser left. */
-  answer: (ended: (count: number) => Promise<void>) => Response;
+  /** Begins the answer. */
+  answer: (stream: RecordedStream) => Response;
+}
+
+export interface RecordedStream {
+  /** Watches the session; to be called when the browser begins to read, because an answer that it never reads never ends. */
+  begin(): AbortSignal;
+  /** To be called when the stream ends for whatever reason, with the number of people sent to the browser. */
+  end(count: number): Promise<void>;
 }
 
 export interface RecordedReads {
@@ -37,6 +45,7 @@ export interface RecordedReads {
 export function createRecordedReads(
   audit: Audit,
   limits: SessionLimits,
+  sessions: SessionWatch,
   log: Logger,
 ): RecordedReads {
   const permit: RecordedReads['permit'] = async (needed, subject) => {
@@ -54,21 +63,36 @@ export function createRecordedReads(
     async stream({ permissions, subject, answer }) {
       await permit(permissions, subject);
       const end = await audit.begin({ ...subject, outcome: 'ok', status: 200 });
-      return answer(async (count) => {
-        try {
-          await end(count);
-        } catch (error) {
-          // The row is there; all that it lacks is the number.
-          log.error({ err: error }, 'the audit does not know how many were read');
-        }
+      let watched: Watched | undefined;
+      return answer({
+        begin() {
+          watched = sessions.watch(subject.session.hash);
+          return watched.signal;
+        },
+        async end(count) {
+          watched?.stop();
+          try {
+            await end(count);
+          } catch (error) {
+            // The row is there; all that it lacks is the number.
+            log.error({ err: error }, 'the audit does not know how many were read');
+          }
+        },
       });
     },
     async read(c, { permission, subject, answer }) {
       await permit(permission, subject);
-      const { signal } = c.req.raw;
-      const { response, count } = await answer(signal).catch(async (thrown: unknown) => {
-        // Nobody receives this any more; the audit does.
-        const error = signal.aborted ? new Failure({ code: 'browser_left' }) : thrown;
+      const left = c.req.raw.signal;
+      const ended = c.get('sessionEnded');
+      async function answerInTime(): Promise<GoodAnswer> {
+        const good = await answer(AbortSignal.any([left, ended]));
+        ended.throwIfAborted();
+        return good;
+      }
+      const { response, count } = await answerInTime().catch(async (thrown: unknown) => {
+        // The browser receives nothing once it has left; the audit still does.
+        const gone = left.aborted ? new Failure({ code: 'browser_left' }) : thrown;
+        const error = ended.aborted ? ended.reason : gone;
         await recordFailed(subject, error);
         throw error;
       });

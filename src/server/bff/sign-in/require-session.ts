@@ -1,8 +1,10 @@
 /** The guard of everything that needs a session. */
+import { finished } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { BffEnv } from '../bff-env.ts';
 import { Failure } from '../failure.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import type { WatchedSessions } from './session-watch.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /**
@@ -12,17 +14,43 @@ import type { Session, Sessions } from './sessions.ts';
  */
 export const FORGET = { 'Clear-Site-Data': '"cache"' };
 
-/** Lets only those through who are signed in, and says who they are. */
+/**
+ * Answers only requests with a session, and sets that session for the handlers. A session that ends before its answer was
+ * sent gets 401 instead, or loses the connection if the answer had begun. Streamed answers watch the session themselves.
+ */
 export function requireSession(
-  sessions: Sessions,
+  sessions: WatchedSessions,
   cookie: SessionCookie,
 ): MiddlewareHandler<BffEnv> {
   return async function requireSession(c, next) {
     const session = await sessionOf(c, sessions, cookie);
     if (!session) throw new Failure({ code: 'signed_out' });
     c.set('session', session);
-    await next();
+    const { signal, stop } = sessions.watch(session.hash);
+    c.set('sessionEnded', signal);
+    cutOff(c, signal);
+    try {
+      await next();
+    } finally {
+      const { outgoing } = c.env;
+      if (outgoing) finished(outgoing, stop);
+      else stop();
+    }
+    if (!signal.aborted) return;
+    // Emptied first: Hono would merge the headers of the old answer into the new answer.
+    await c.res.body?.cancel();
+    c.res = undefined;
+    const { body, status } = new Failure({ code: 'signed_out' });
+    c.res = Response.json(body, { status, headers: FORGET });
   };
+}
+
+/** Closes the connection when the session ends while its answer is being sent. */
+function cutOff(c: Context<BffEnv>, signal: AbortSignal): void {
+  const { outgoing } = c.env;
+  signal.addEventListener('abort', () => {
+    if (outgoing?.headersSent) outgoing.destroy();
+  });
 }
 
 /** Whose session the cookie of a request names; null where it has ended. */

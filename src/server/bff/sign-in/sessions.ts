@@ -11,6 +11,8 @@ import { createSessionList, type SessionList } from './session-list.ts';
 import { hashOf, LIVE, liveAt, permissionsOf } from './session-row.ts';
 
 const MINUTE = 60_000;
+/** Sessions looked up by one statement. */
+const LOOKED_UP = 50;
 
 export interface Session {
   /** Names the session in the audit; of no use for signing in. */
@@ -40,6 +42,8 @@ export interface Sessions extends SessionList {
   start(person: NewSession, within?: Database): Promise<string>;
   /** The session of a cookie's id; null when there is none or it has ended. Keeps it from idling out, save where told not to. */
   find(id: string, idling?: boolean): Promise<Session | null>;
+  /** Returns the hashes of the sessions, among the given ones, that have not ended. */
+  live(hashes: readonly string[]): Promise<Set<string>>;
   /** Ends a session for good: in this process at once, also while the database takes no writes. */
   end(id: string): Promise<void>;
   /** The same by what the audit calls it. */
@@ -135,6 +139,21 @@ export function createSessions(
         permissions: permissionsOf(row.permissions),
         ...(groups && { groups }),
       };
+    },
+
+    async live(hashes) {
+      const live = new Set<string>();
+      for (let from = 0; from < hashes.length; from += LOOKED_UP) {
+        // Always the same number of parameters, because each statement is prepared and kept.
+        const some = Array.from({ length: LOOKED_UP }, (_, index) => hashes[from + index] ?? '');
+        const rows = await database.query<{ hash: string }>(
+          `SELECT hash FROM sessions
+          WHERE ${LIVE} AND hash IN (${some.map((_, index) => `$${index + 6}`).join(', ')})`,
+          [...liveAt(now(), key), ...some],
+        );
+        for (const { hash } of rows) if (!ended.has(hash)) live.add(hash);
+      }
+      return live;
     },
 
     end: (id) => endByHash(hashOf(id)),

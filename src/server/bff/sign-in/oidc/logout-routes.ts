@@ -13,7 +13,7 @@ import type { Discovered } from './provider.ts';
 const FORM = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
 export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
-  const { provider, settings, database, log, now } = oidc;
+  const { provider, settings, database, sessions, log, now } = oidc;
 
   async function read(request: Request, discovered: Discovered): Promise<LogoutToken> {
     const body = Buffer.from(await readBytes(request)).toString();
@@ -46,6 +46,7 @@ export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
         }),
       });
     });
+    await sessions.check();
     log.info({ sessions: ended }, 'signed out by the identity provider');
     return c.body(null, 200);
   });

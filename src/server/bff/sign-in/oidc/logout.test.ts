@@ -1,14 +1,15 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { CLIENT } from '../../../../../test/support/identity-provider.ts';
+import type { TestBffOptions } from '../../test-support.ts';
 import { startWithProvider, TestBrowser } from './test-support.ts';
 
 const LOGOUT = 'http://schemas.openid.net/event/backchannel-logout';
 const OURS = { 'Sec-Fetch-Site': 'same-origin' };
 
 /** A provider, somebody who is signed in, and a way to say what the provider would. */
-async function start() {
-  const started = await startWithProvider();
+async function start(options: TestBffOptions = {}) {
+  const started = await startWithProvider(options);
   const { idp, bff, lines } = started;
   const browser = new TestBrowser(bff.fetch);
   await browser.signIn('robin');
@@ -51,6 +52,18 @@ test('ends the sessions of whoever signed out at the provider, at once', async (
   expect(await phone.session()).toBeNull();
   expect(await other.session()).toMatchObject({ name: 'Alex Example' });
   expect(idp.asked).toContain('/token');
+});
+
+test('cuts off what those sessions still read', async () => {
+  const { browser, tokenOf, tell } = await start({
+    send: () => new Promise<Response>(() => undefined),
+  });
+  const board = await browser.go('/bff/applications', { headers: OURS });
+  const reader = board.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  const more = reader?.read();
+  expect((await tell(await tokenOf())).status).toBe(200);
+  expect(await more).toMatchObject({ done: true });
 });
 
 test('obeys a logout token once', async () => {

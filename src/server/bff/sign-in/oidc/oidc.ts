@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/database.ts';
 import type { SessionCookie } from '../session-cookie.ts';
-import type { Sessions } from '../sessions.ts';
+import type { WatchedSessions } from '../session-watch.ts';
 import { createBrowserCookie, type BrowserCookie } from './browser-cookie.ts';
 import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins.ts';
 import { endLocal } from './provider-sessions.ts';
@@ -17,7 +17,7 @@ export interface Oidc {
   /** Where people come back to. */
   publicUrl: URL;
   database: Database;
-  sessions: Sessions;
+  sessions: WatchedSessions;
   cookie: SessionCookie;
   log: Logger;
   /** Milliseconds since 1970. */

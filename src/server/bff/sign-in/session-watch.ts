@@ -1,0 +1,101 @@
+/**
+ * Ends what a session is still doing when the session ends: by signing out, by an admin, by the identity provider, by its
+ * age, and also on another server. An end on this server acts at once, any other within `CHECKED`.
+ */
+import type { Logger } from 'pino';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import { Failure } from '../failure.ts';
+import { hashOf } from './session-row.ts';
+import type { Sessions } from './sessions.ts';
+
+/** A request that ends with its session. */
+export interface Watched {
+  /** Aborts when the session ends; the reason is the `Failure` to answer. */
+  signal: AbortSignal;
+  /** To be called when the request is done. */
+  stop(): void;
+}
+
+export interface SessionWatch {
+  /** Watches a session from now on, by its hash. */
+  watch(hash: string): Watched;
+  /** Looks now whether sessions have ended that are watched. */
+  check(): Promise<void>;
+}
+
+export type WatchedSessions = Sessions & SessionWatch;
+
+/** Milliseconds between two looks at the database, while requests are in progress. */
+const CHECKED = 1000;
+
+/** The same sessions; all their ways to end one also end the requests of that session. */
+export function watchSessions(sessions: Sessions, log: Logger): WatchedSessions {
+  const watched = new Map<string, Set<AbortController>>();
+  let timer: NodeJS.Timeout | undefined;
+  let checking: Promise<void> | undefined;
+
+  function abort(hash: string): void {
+    for (const controller of watched.get(hash) ?? []) {
+      controller.abort(new Failure({ code: 'signed_out' }));
+    }
+  }
+
+  async function abortEnded(): Promise<void> {
+    const hashes = [...watched.keys()];
+    const live = await sessions.live(hashes);
+    for (const hash of hashes) if (!live.has(hash)) abort(hash);
+  }
+
+  /** A database that is away says nothing about sessions: the next check follows. */
+  async function check(): Promise<void> {
+    if (watched.size === 0) return;
+    await abortEnded().catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) return;
+      log.error({ err: error }, 'open requests were not compared with the sessions');
+    });
+  }
+
+  /** A slow database is asked once at a time. */
+  function checkRegularly(): void {
+    checking ??= check().finally(() => (checking = undefined));
+  }
+
+  function watch(hash: string): Watched {
+    const controller = new AbortController();
+    const others = watched.get(hash) ?? new Set();
+    watched.set(hash, others.add(controller));
+    timer ??= setInterval(checkRegularly, CHECKED).unref();
+    return {
+      signal: controller.signal,
+      stop() {
+        others.delete(controller);
+        if (others.size === 0 && watched.get(hash) === others) watched.delete(hash);
+        if (watched.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      },
+    };
+  }
+
+  /** Asks no database, which may be away. */
+  async function endByHash(hash: string): Promise<void> {
+    await sessions.endByHash(hash);
+    abort(hash);
+  }
+
+  async function checkAfter<Ended>(ended: Promise<Ended>): Promise<Ended> {
+    const result = await ended;
+    await check();
+    return result;
+  }
+
+  return {
+    ...sessions,
+    end: (id) => endByHash(hashOf(id)),
+    endByHash,
+    endById: (id) => checkAfter(sessions.endById(id)),
+    endOthers: (hash) => checkAfter(sessions.endOthers(hash)),
+    watch,
+    check,
+  };
+}

@@ -1,0 +1,166 @@
+/** A session that ends takes its open streams and unfinished answers with it, however it ends and wherever. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PERMISSIONS } from '../../src/contract/bff/access.ts';
+import { readAccess } from '../../src/contract/bff/invitations.ts';
+import { fakeService, people, reading } from '../../src/server/bff/applications/test-support.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+
+const MINUTE = 60_000;
+const PATIENT = { timeout: 20_000, interval: 5 };
+
+/** A bff whose service answers the first ten records of 25 and keeps the others back, and two people who are signed in. */
+async function start() {
+  const rest = Promise.withResolvers<undefined>();
+  onTestFinished(() => rest.resolve(undefined));
+  const service = fakeService(people(25), ({ userId = '' }) =>
+    userId >= 'u0010' ? rest.promise : undefined,
+  );
+  const database = await temporaryDatabase();
+  const started = await startBff({ database, send: service.send });
+  const { request, clock } = started;
+  /** The sessions as another server on the same database knows them. */
+  const elsewhere = createSessions(database, () => clock.now);
+  async function as(name: string) {
+    const id = await elsewhere.start({ name, permissions: PERMISSIONS });
+    const Cookie = `rollcall=${id}`;
+    const ask = (path: string, init: RequestInit = {}) =>
+      request(`/bff/${path}`, { ...init, headers: { Cookie, ...init.headers } });
+    const access = async () => readAccess(await (await ask('access')).json());
+    return { id, Cookie, ask, access };
+  }
+  const [admin, robin] = [await as('Noor'), await as('Robin')];
+  /** The board of a session, which has got ten applications so far. */
+  async function openBoard({ ask }: typeof robin, headers: Record<string, string> = {}) {
+    const response = await ask('applications', { headers });
+    const body = headers['Accept-Encoding']
+      ? response.body?.pipeThrough(new DecompressionStream('gzip'))
+      : response.body;
+    const { whole, applicants } = reading(body ?? new ReadableStream());
+    await vi.waitUntil(() => applicants().length === 10, PATIENT);
+    /** Whether the stream has come to its own end, as soon as it is over. */
+    const isWhole = whole.then((lines) => lines.some((line) => 'end' in line));
+    return { isWhole, applicants };
+  }
+  const idOf = async (name: string) =>
+    (await admin.access()).sessions.find((session) => session.name === name)?.id;
+  return { ...started, ...service, rest, elsewhere, admin, robin, openBoard, idOf };
+}
+
+type Started = Awaited<ReturnType<typeof start>>;
+
+const WAYS: Record<string, (started: Started) => Promise<unknown>> = {
+  'by signing out': ({ robin }) => robin.ask('session', { method: 'DELETE' }),
+  'by an admin': async ({ admin, idOf }) =>
+    admin.ask(`access/sessions/${await idOf('Robin')}`, { method: 'DELETE' }),
+  'with all others': ({ admin }) => admin.ask('access/sessions', { method: 'DELETE' }),
+  'on another server': ({ elsewhere, robin }) => elsewhere.end(robin.id),
+  'by signing in as someone else': ({ request, robin }) =>
+    request('/bff/session', {
+      method: 'POST',
+      headers: { Cookie: robin.Cookie },
+      body: JSON.stringify({ key: 'key-of-the-local-sign-in' }),
+    }),
+  'by half an hour without a request': async ({ clock }) => void (clock.now += 30 * MINUTE),
+};
+
+test.each(Object.entries(WAYS))('a session that ends %s loses its open board', async (_, end) => {
+  const started = await start();
+  const { robin, openBoard, rest, auditRows } = started;
+  const [plain, zipped] = [
+    await openBoard(robin),
+    await openBoard(robin, { 'Accept-Encoding': 'gzip' }),
+  ];
+  await end(started);
+  expect([await plain.isWhole, await zipped.isWhole]).toEqual([false, false]);
+  rest.resolve(undefined);
+  expect([plain.applicants().length, zipped.applicants().length]).toEqual([10, 10]);
+  const board = async () => (await auditRows()).filter(({ purpose }) => purpose === 'board');
+  await vi.waitFor(async () => {
+    expect((await board()).map(({ count }) => count)).toEqual([10, 10]);
+  }, PATIENT);
+});
+
+test('a session ends after eight hours, also while its board is open and it is in use', async () => {
+  const { robin, openBoard, clock } = await start();
+  const { isWhole } = await openBoard(robin);
+  for (let spent = 0; spent < 8 * 60; spent += 20) {
+    expect((await robin.ask('session?or=null')).status).toBe(200);
+    clock.now += 20 * MINUTE;
+  }
+  expect(await isWhole).toBe(false);
+});
+
+test('nobody else loses theirs', async () => {
+  const { admin, robin, openBoard, rest } = await start();
+  const [theirs, other] = [await openBoard(robin), await openBoard(admin)];
+  await robin.ask('session', { method: 'DELETE' });
+  expect(await theirs.isWhole).toBe(false);
+  rest.resolve(undefined);
+  expect(await other.isWhole).toBe(true);
+  expect(other.applicants()).toHaveLength(25);
+});
+
+test('the service is asked for nothing more once the last board has ended with its session', async () => {
+  const { robin, openBoard, asked, rest, atOnce } = await start();
+  const { isWhole } = await openBoard(robin);
+  await robin.ask('session', { method: 'DELETE' });
+  await isWhole;
+  const before = asked.length;
+  rest.resolve(undefined);
+  await vi.waitUntil(() => atOnce.now === 0, PATIENT);
+  expect(asked).toHaveLength(before);
+});
+
+test('an answer that the service still owes is refused once the session has ended', async () => {
+  const { robin, rest, records, auditRows } = await start();
+  const answer = robin.ask('users/u0020/volunteer');
+  await vi.waitUntil(() => records().includes('u0020'), PATIENT);
+  await robin.ask('session', { method: 'DELETE' });
+  const refused = await answer;
+  rest.resolve(undefined);
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get('Clear-Site-Data')).toBe('"cache"');
+  expect(await refused.json()).toEqual({
+    errors: { authentication: { code: 'signed_out' } },
+  });
+  expect(await auditRows()).toMatchObject([
+    { person_id: 'u0020', outcome: 'failed', status: 401, count: null },
+  ]);
+});
+
+test('an answer that a slow reader has not taken yet is cut off', async () => {
+  const names = Array.from({ length: 1000 }, (_, index) => ({
+    id: `u${index}`,
+    x: 'x'.repeat(20_000),
+  }));
+  const { bff, request, signIn } = await startBff({
+    database: await temporaryDatabase(),
+    send: () => Response.json({ data: names, nextPage: null }),
+  });
+  const headers = await signIn();
+  const server = createServer(getRequestListener((asked, bindings) => bff.fetch(asked, bindings)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST /bff/users/search HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nSec-Fetch-Site: same-origin\r\n` +
+      `Cookie: ${headers.Cookie}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+  );
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  expect(String(first)).toMatch(/^HTTP\/1.1 200/);
+  const [, length] = /content-length: (\d+)/i.exec(String(first)) ?? [];
+  socket.pause();
+  await request('/bff/session', { method: 'DELETE', headers });
+  let heard = first.length;
+  socket.on('data', (part: Buffer) => (heard += part.length)).on('error', () => undefined);
+  socket.resume();
+  await once(socket, 'close');
+  expect(heard).toBeLessThan(Number(length));
+});
