@@ -131,7 +131,8 @@ test('ends one session at once, and no other', async () => {
   const { as, auditRows } = await start();
   const [admin, robin, noor] = [await as('local'), await as('Robin'), await as('Noor')];
   const { id = '' } = (await admin.access()).sessions.find(({ name }) => name === 'Robin') ?? {};
-  expect((await admin.ask('DELETE', `access/sessions/${id}`)).status).toBe(204);
+  const response = await admin.ask('DELETE', `access/sessions/${id}`);
+  expect([response.status, await response.json()]).toEqual([200, { ended: 1, withdrawn: 0 }]);
   expect((await robin.ask('GET', 'session')).status).toBe(401);
   expect((await noor.ask('GET', 'session')).status).toBe(200);
   expect((await admin.ask('DELETE', `access/sessions/${id}`)).status).toBe(404);
@@ -145,10 +146,95 @@ test('ends all sessions but the own', async () => {
   const { as, auditRows } = await start();
   const [admin, robin, noor] = [await as('local'), await as('Robin'), await as('Noor')];
   const response = await admin.ask('DELETE', 'access/sessions');
-  expect(await response.json()).toEqual({ ended: 2 });
+  expect(await response.json()).toEqual({ ended: 2, withdrawn: 0 });
   for (const { ask } of [robin, noor]) expect((await ask('GET', 'session')).status).toBe(401);
   expect((await admin.access()).sessions.map(({ name }) => name)).toEqual(['local']);
   expect(await auditRows()).toMatchObject([{ purpose: 'session-end', count: 2 }]);
+});
+
+/** A bff with an admin, and the sessions of two others who manage access, one of them in two browsers. */
+async function startWithMakers() {
+  const started = await start();
+  const { as, request } = started;
+  const [admin, robin, phone, noor] = [
+    await as('local'),
+    await as('Robin'),
+    await as('Robin'),
+    await as('Noor'),
+  ];
+  async function invite({ ask }: typeof admin, name: string) {
+    const made = await ask('POST', 'access/invitations', { ...ROBIN, name });
+    return readMadeInvitation(await made.json()).key;
+  }
+  const use = (key: string) =>
+    request('/bff/session', { method: 'POST', body: JSON.stringify({ key }) });
+  const open = async () =>
+    (await admin.access()).invitations.filter(({ usedAt }) => !usedAt).map(({ name }) => name);
+  /** The id of the session that asks. */
+  const idOf = async ({ access }: typeof admin) =>
+    (await access()).sessions.find(({ own }) => own)?.id ?? '';
+  return { ...started, admin, robin, phone, noor, invite, use, open, idOf };
+}
+
+test('nobody whose session was ended comes back by an invitation they made', async () => {
+  const { admin, robin, phone, noor, invite, use, open, idOf, auditRows } = await startWithMakers();
+  const [back, later] = [await invite(robin, 'Kim'), await invite(phone, 'Sam')];
+  const used = await invite(robin, 'Alex');
+  expect((await use(used)).status).toBe(200);
+  await invite(noor, 'Mika');
+  await invite(admin, 'Jo');
+
+  const response = await admin.ask('DELETE', `access/sessions/${await idOf(robin)}`);
+  expect(await response.json()).toEqual({ ended: 1, withdrawn: 2 });
+  for (const key of [back, later]) {
+    const refused = await use(key);
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      { errors: { authentication: { code: 'invitation_unknown' } } },
+    ]);
+  }
+  expect((await open()).sort()).toEqual(['Jo', 'Mika']);
+  const rows = (await auditRows()).filter(({ purpose }) => purpose === 'invite-withdraw');
+  expect(rows.map(({ name, filters }) => [name, JSON.parse(String(filters)).access[0]])).toEqual(
+    expect.arrayContaining([
+      ['local', 'Kim'],
+      ['local', 'Sam'],
+    ]),
+  );
+  expect(rows).toHaveLength(2);
+});
+
+test('ending all other sessions withdraws the unused invitations of everyone else', async () => {
+  const { admin, robin, noor, invite, open } = await startWithMakers();
+  for (const [maker, name] of [
+    [robin, 'Kim'],
+    [noor, 'Mika'],
+    [admin, 'Jo'],
+  ] as const) {
+    await invite(maker, name);
+  }
+  const response = await admin.ask('DELETE', 'access/sessions');
+  expect(await response.json()).toEqual({ ended: 3, withdrawn: 2 });
+  expect(await open()).toEqual(['Jo']);
+});
+
+test('ending another session of one’s own withdraws what was made in that one alone', async () => {
+  const { robin, phone, invite, open, idOf } = await startWithMakers();
+  await invite(robin, 'Kim');
+  await invite(phone, 'Sam');
+  const response = await robin.ask('DELETE', `access/sessions/${await idOf(phone)}`);
+  expect(await response.json()).toEqual({ ended: 1, withdrawn: 1 });
+  expect(await open()).toEqual(['Kim']);
+});
+
+test('an invitation outlives the session it was made in where that was left or ran out', async () => {
+  const { as, robin, noor, invite, use, clock } = await startWithMakers();
+  const [one, other] = [await invite(robin, 'Kim'), await invite(noor, 'Mika')];
+  await robin.ask('DELETE', 'session');
+  clock.now += 10 * 3_600_000;
+  for (const key of [one, other]) expect((await use(key)).status).toBe(200);
+  const names = (await (await as('local')).access()).sessions.map(({ name }) => name);
+  expect(names.sort()).toEqual(['Kim', 'Mika', 'local']);
 });
 
 test('signing in with a cookie does not show up as two sessions', async () => {

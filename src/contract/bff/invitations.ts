@@ -51,6 +51,20 @@ export interface MadeInvitation {
   key: string;
 }
 
+/** The answer of `DELETE /bff/access/sessions` and `DELETE /bff/access/sessions/{id}`. */
+export interface EndedSessions {
+  ended: number;
+  /** Unused invitations that were withdrawn because an ended session or its person had made them. */
+  withdrawn: number;
+}
+
+export function readEndedSessions(body: unknown): EndedSessions {
+  if (isObject(body) && isCount(body.ended) && isCount(body.withdrawn)) {
+    return { ended: body.ended, withdrawn: body.withdrawn };
+  }
+  throw new UnreadableAnswer('ended sessions');
+}
+
 export function readAccess(body: unknown): Access {
   if (isObject(body) && Array.isArray(body.invitations) && Array.isArray(body.sessions)) {
     return {
@@ -111,4 +125,5 @@ function readPermissions(sent: unknown): Permission[] {
   return Array.isArray(sent) ? PERMISSIONS.filter((permission) => sent.includes(permission)) : [];
 }
 
+const isCount = (value: unknown): value is number => typeof value === 'number';
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,7 +1,12 @@
 /** Who is let in, and who is there (design: the bff's `/bff/access`). */
 import { queryOptions } from '@tanstack/react-query';
 import type { Permission } from '../../contract/bff/access.ts';
-import { readAccess, readMadeInvitation } from '../../contract/bff/invitations.ts';
+import {
+  type EndedSessions,
+  readAccess,
+  readEndedSessions,
+  readMadeInvitation,
+} from '../../contract/bff/invitations.ts';
 import { request } from './request.ts';
 
 /** Milliseconds after which those who look at it are told what has changed. */
@@ -27,18 +32,16 @@ export function invite(body: WantedInvitation) {
 }
 
 export function withdrawInvitation(id: string): Promise<void> {
-  return remove(`/bff/access/invitations/${encodeURIComponent(id)}`);
-}
-
-export function endSessionOf(id: string): Promise<void> {
-  return remove(`/bff/access/sessions/${encodeURIComponent(id)}`);
-}
-
-/** All but one's own. */
-export function endOtherSessions(): Promise<void> {
-  return remove('/bff/access/sessions');
-}
-
-function remove(path: string): Promise<void> {
+  const path = `/bff/access/invitations/${encodeURIComponent(id)}`;
   return request(path, { method: 'DELETE', read: () => undefined });
+}
+
+export function endSessionOf(id: string): Promise<EndedSessions> {
+  const path = `/bff/access/sessions/${encodeURIComponent(id)}`;
+  return request(path, { method: 'DELETE', read: readEndedSessions });
+}
+
+/** Ends all sessions except the user's own. */
+export function endOtherSessions(): Promise<EndedSessions> {
+  return request('/bff/access/sessions', { method: 'DELETE', read: readEndedSessions });
 }

@@ -133,17 +133,19 @@ export async function createBff({
   const sessions = watchSessions(createSessions(database, now, fingerprint), log);
   const invitations = createInvitations(database, now);
   const attempts = createAttempts(database, now, uptime);
+  const audit = observedAudit(createAudit(database, log, now, auditDays), recorded);
   const oidc = await openOidc(identityProvider, {
     publicUrl,
     database,
     sessions,
+    invitations,
+    audit,
     cookie,
     log,
     now,
     uptime,
     trustProxy,
   });
-  const audit = observedAudit(createAudit(database, log, now, auditDays), recorded);
   const limits = createSessionLimits(uptime);
   const reads = createRecordedReads(audit, limits, sessions, log);
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
@@ -218,7 +220,7 @@ export async function createBff({
       reviewsRoutes({ database, reviews: createReviews(database, now), reads, limits, audit }),
     )
     .route('/', ownBoardRoutes({ database, reads, now }))
-    .route('/', accessRoutes({ sessions, invitations, reads, limits, audit }))
+    .route('/', accessRoutes({ database, sessions, invitations, reads, limits, audit }))
     .route('/', reportRoutes({ reads, limits, audit, auditKey }))
     .route('/', auditRoutes({ database, directory, reads, limits, keptDays: auditDays }))
     .all('*', () => {

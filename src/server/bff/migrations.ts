@@ -160,4 +160,13 @@ export const migrations: readonly Migration[] = [
       ) ${clustered}`,
     ],
   },
+  {
+    name: 'bff-15-invitation-makers',
+    // The person and the session (its hash) that made an invitation; null where a command made it.
+    statements: () => [
+      'ALTER TABLE invitations ADD COLUMN made_by_person TEXT',
+      'ALTER TABLE invitations ADD COLUMN made_in TEXT',
+      'UPDATE invitations SET made_by_person = made_by',
+    ],
+  },
 ];

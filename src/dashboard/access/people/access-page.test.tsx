@@ -61,13 +61,18 @@ function answerAccess(first: Partial<Access> = {}) {
     }),
     http.delete('*/bff/access/sessions/:id', ({ params }) => {
       sent.push(['end', params.id]);
-      access = { ...access, sessions: access.sessions.filter(({ id }) => id !== params.id) };
-      return new HttpResponse(null, { status: 204 });
+      const [gone] = access.sessions.filter(({ id }) => id === params.id);
+      const made = access.invitations.filter(({ by }) => by === gone?.name);
+      access = {
+        invitations: access.invitations.filter((one) => !made.includes(one)),
+        sessions: access.sessions.filter((one) => one !== gone),
+      };
+      return HttpResponse.json({ ended: 1, withdrawn: made.length });
     }),
     http.delete('*/bff/access/sessions', () => {
       sent.push('end others');
       access = { ...access, sessions: access.sessions.filter(({ own }) => own) };
-      return HttpResponse.json({ ended: 1 });
+      return HttpResponse.json({ ended: 1, withdrawn: 0 });
     }),
   );
   return { sent };
@@ -195,10 +200,26 @@ test('withdraws an invitation, and ends one session or all others', async () => 
   await user.click(screen.getByRole('button', { name: 'End all others' }));
   const dialog = screen.getByRole('dialog', { name: 'End all other sessions?' });
   expect(dialog).toHaveTextContent('1 session ends at once');
+  expect(dialog).toHaveTextContent('Unused invitations of these people are withdrawn');
   await user.click(within(dialog).getByRole('button', { name: 'End all others' }));
   await waitFor(() => expect(items('Sessions')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
   expect(sent).toEqual([['withdraw', 'i1'], ['end', 's1'], 'end others']);
+});
+
+test('says that an ended session took the unused invitations of its person along', async () => {
+  const kims = [invitation({ by: 'Kim' }), invitation({ id: 'i2', name: 'Sam', by: 'Kim' })];
+  answerAccess({
+    invitations: [invitation({ id: 'i3', name: 'Jo' }), ...kims],
+    sessions: [OWN, signedIn({ name: 'Kim' }), signedIn({ id: 's2', name: 'Noor' })],
+  });
+  const { user } = openDashboard('/access');
+  await user.click(await screen.findByRole('button', { name: 'End the session of Kim' }));
+  const said = await screen.findByText('Also withdrawn: 2 unused invitations.');
+  expect(said).toHaveAttribute('role', 'status');
+  expect(items('Invitations')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'End the session of Noor' }));
+  await waitFor(() => expect(said).toBeEmptyDOMElement());
 });
 
 test('a session that could not be ended is there still, with what went wrong', async () => {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SignedIn } from '../../../contract/bff/invitations.ts';
+import type { EndedSessions, SignedIn } from '../../../contract/bff/invitations.ts';
 import { endOtherSessions, endSessionOf } from '../../api/access.ts';
 import { accessWords } from '../../messages/access-words.ts';
 import { explain } from '../../messages/explain.ts';
@@ -26,12 +26,18 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
   const headingId = useId();
   const { busy, failed, change } = useChange();
   const [asking, setAsking] = useState(false);
+  const [withdrawn, setWithdrawn] = useState(0);
   const now = useNow(30_000);
   const section = useKeptFocus();
   const others = sessions.filter(({ own }) => !own).length;
 
+  function end(ending: () => Promise<EndedSessions>) {
+    setWithdrawn(0);
+    return change(async () => setWithdrawn((await ending()).withdrawn));
+  }
+
   async function endOthers() {
-    if (await change(endOtherSessions)) setAsking(false);
+    if (await end(endOtherSessions)) setAsking(false);
   }
 
   const failure = failed && (
@@ -50,6 +56,9 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
         )}
       </div>
       {!asking && failure}
+      <p role="status" className={styles.status}>
+        {withdrawn > 0 && accessWords.alsoWithdrawn(withdrawn)}
+      </p>
       <ul className={styles.list} aria-label={accessWords.sessions}>
         {sessions.map(({ id, name, permissions, since, seen, until, browser, own }) => (
           <li key={id} className={styles.entry}>
@@ -76,7 +85,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
               <Button
                 busy={busy}
                 aria-label={accessWords.endOf(name)}
-                onClick={() => void change(() => endSessionOf(id))}
+                onClick={() => void end(() => endSessionOf(id))}
               >
                 {accessWords.end}
               </Button>

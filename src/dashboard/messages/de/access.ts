@@ -83,7 +83,9 @@ export const accessWords: Translation<typeof English> = {
   endOthers: 'Alle anderen beenden',
   endOthersTitle: 'Alle anderen Sitzungen beenden?',
   endOthersText: (others: number) =>
-    `${others === 1 ? '1 Sitzung endet' : `${number(others)} Sitzungen enden`} sofort, auch in offenen Tabs. Wer eingeladen wurde, braucht danach einen neuen Link.`,
+    `${others === 1 ? '1 Sitzung endet' : `${number(others)} Sitzungen enden`} sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Personen werden zurückgezogen. Wer eingeladen wurde, braucht danach einen neuen Link.`,
   endOthersCancel: 'Abbrechen',
+  alsoWithdrawn: (invitations: number) =>
+    `Ebenfalls zurückgezogen: ${invitations === 1 ? '1 unbenutzte Einladung' : `${number(invitations)} unbenutzte Einladungen`}.`,
   notDone: 'Das hat nicht geklappt',
 };

@@ -80,7 +80,9 @@ export const accessWords = {
   endOthers: 'End all others',
   endOthersTitle: 'End all other sessions?',
   endOthersText: (others: number) =>
-    `${count(others, 'session ends', 'sessions end')} at once, also in open tabs. Who was invited needs a new link to come back.`,
+    `${count(others, 'session ends', 'sessions end')} at once, also in open tabs. Unused invitations of these people are withdrawn. Who was invited needs a new link to come back.`,
   endOthersCancel: 'Cancel',
+  alsoWithdrawn: (invitations: number) =>
+    `Also withdrawn: ${count(invitations, 'unused invitation', 'unused invitations')}.`,
   notDone: 'That did not work',
 };

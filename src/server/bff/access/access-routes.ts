@@ -1,7 +1,13 @@
 /** Letting people in and out: design, section 5. Behind `requireSession`. What is changed stands in the audit. */
 import { Hono } from 'hono';
 import { InvitationRequest } from '../../../contract/bff/invitation-request.ts';
-import type { Access, MadeInvitation, SignedIn } from '../../../contract/bff/invitations.ts';
+import type {
+  Access,
+  EndedSessions,
+  MadeInvitation,
+  SignedIn,
+} from '../../../contract/bff/invitations.ts';
+import type { Database } from '../../database/database.ts';
 import type { Audit } from '../audit/audit.ts';
 import { Failure } from '../failure.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
@@ -9,13 +15,16 @@ import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { Invitations } from '../sign-in/invitations.ts';
 import type { BffEnv } from '../bff-env.ts';
-import type { ListedSession } from '../sign-in/session-list.ts';
+import type { EndedSession, ListedSession } from '../sign-in/session-list.ts';
 import { idOf } from '../sign-in/session-row.ts';
-import type { Session, Sessions } from '../sign-in/sessions.ts';
+import type { WatchedSessions } from '../sign-in/session-watch.ts';
+import type { Session } from '../sign-in/sessions.ts';
+import { endSessions } from './end-sessions.ts';
 import { recordAccess } from './record-access.ts';
 
 interface AccessRoutesOptions {
-  sessions: Sessions;
+  database: Database;
+  sessions: WatchedSessions;
   invitations: Invitations;
   reads: RecordedReads;
   limits: SessionLimits;
@@ -24,10 +33,28 @@ interface AccessRoutesOptions {
 
 /** `/bff/access`. */
 export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
-  const { sessions, invitations, reads, limits, audit } = options;
+  const { database, sessions, invitations, reads, limits, audit } = options;
 
   const permit = (session: Session) =>
     reads.permit('access:manage', { session, purpose: 'access' });
+
+  async function end(
+    by: Session,
+    endSome: (within: Database) => Promise<EndedSession[]>,
+  ): Promise<EndedSessions> {
+    const { ended, withdrawn } = await endSessions(
+      { database, sessions, invitations },
+      by,
+      endSome,
+    );
+    if (ended.length > 0) {
+      await recordAccess(audit, { by, purpose: 'session-end', sessions: ended });
+    }
+    for (const invitation of withdrawn) {
+      await recordAccess(audit, { by, purpose: 'invite-withdraw', invitation });
+    }
+    return { ended: ended.length, withdrawn: withdrawn.length };
+  }
 
   return (
     new Hono<BffEnv>()
@@ -48,7 +75,11 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
         const wanted = await readBody(c, InvitationRequest);
         // Nobody gives what they do not have.
         await reads.permit(wanted.permissions, { session, purpose: 'invite' });
-        const made: MadeInvitation = await invitations.make({ ...wanted, by: session.name });
+        const made: MadeInvitation = await invitations.make({
+          ...wanted,
+          by: session.name,
+          maker: session,
+        });
         await recordAccess(audit, { by: session, purpose: 'invite', invitation: made.invitation });
         return c.json(made, 201);
       })
@@ -65,19 +96,17 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
         const session = c.get('session');
         await permit(session);
         limits.reads.spend(session.hash);
-        const ended = await sessions.endById(c.req.param('id'));
-        if (!ended) throw new Failure({ code: 'not_found' });
-        await recordAccess(audit, { by: session, purpose: 'session-end', sessions: [ended] });
-        return c.body(null, 204);
+        const id = c.req.param('id');
+        const answer = await end(session, (within) => sessions.endById(id, within));
+        if (answer.ended === 0) throw new Failure({ code: 'not_found' });
+        return c.json(answer);
       })
       /** All but one's own, which ends by signing out. */
       .delete('/access/sessions', async (c) => {
         const session = c.get('session');
         await permit(session);
         limits.reads.spend(session.hash);
-        const ended = await sessions.endOthers(session.hash);
-        await recordAccess(audit, { by: session, purpose: 'session-end', sessions: ended });
-        return c.json({ ended: ended.length });
+        return c.json(await end(session, (within) => sessions.endOthers(session.hash, within)));
       })
   );
 }

@@ -7,6 +7,7 @@ import type { Permission } from '../../../contract/bff/access.ts';
 import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/invitations.ts';
 import type { Database } from '../../database/database.ts';
 import { hashOf, permissionsOf } from './session-row.ts';
+import type { Session } from './sessions.ts';
 
 const DAY = 24 * 3_600_000;
 /** Days for which it is kept who was invited, after the link has expired. */
@@ -23,6 +24,8 @@ export interface NewInvitation {
   staysSignedIn?: boolean | undefined;
   /** Who invites. */
   by: string;
+  /** The session that invites; a command has none. */
+  maker?: Pick<Session, 'hash' | 'person'>;
 }
 
 /** Whom an invitation has let in. */
@@ -31,6 +34,13 @@ interface Invited {
   permissions: readonly Permission[];
   /** Milliseconds since 1970; undefined for a session of a shift. */
   endsAt: number | undefined;
+}
+
+export interface Makers {
+  /** As `Session.person` has them. */
+  people: Iterable<string>;
+  /** Hashes of sessions. */
+  sessions: Iterable<string>;
 }
 
 type Refused = { refused: `invitation_${'unknown' | 'used' | 'expired'}` };
@@ -47,6 +57,8 @@ export interface Invitations {
   list(): Promise<Invitation[]>;
   /** Answers the one that is no more; null where there was none. */
   withdraw(id: string): Promise<Invitation | null>;
+  /** Withdraws the invitations, unused and not expired, that these people or sessions made; as part of a transaction. */
+  withdrawMadeBy(makers: Makers, within: Database): Promise<Invitation[]>;
   /** Deletes those that have expired long ago. */
   cleanUp(): Promise<void>;
 }
@@ -71,7 +83,7 @@ const COLUMNS = 'id, name, permissions, made_by, made_at, expires_at, stays, use
 /** @param now milliseconds since 1970 */
 export function createInvitations(database: Database, now: () => number): Invitations {
   return {
-    async make({ name, permissions, days = INVITATION_DAYS.default, staysSignedIn, by }) {
+    async make({ name, permissions, days = INVITATION_DAYS.default, staysSignedIn, by, maker }) {
       const key = PREFIX + randomBytes(24).toString('base64url');
       const time = now();
       const row: Row = {
@@ -85,8 +97,9 @@ export function createInvitations(database: Database, now: () => number): Invita
         used_at: null,
       };
       await database.execute(
-        `INSERT INTO invitations (${COLUMNS}, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [...Object.values(row), hashOf(key)],
+        `INSERT INTO invitations (${COLUMNS}, hash, made_by_person, made_in)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        [...Object.values(row), hashOf(key), maker?.person ?? null, maker?.hash ?? null],
       );
       return { invitation: invitationOf(row), key };
     },
@@ -126,6 +139,24 @@ export function createInvitations(database: Database, now: () => number): Invita
         [id],
       );
       return row ? invitationOf(row) : null;
+    },
+
+    async withdrawMadeBy({ people, sessions }, within) {
+      const withdrawn: Invitation[] = [];
+      for (const [column, values] of [
+        ['made_by_person', people],
+        ['made_in', sessions],
+      ] as const) {
+        for (const value of values) {
+          const rows = await within.query<Row>(
+            `DELETE FROM invitations
+            WHERE ${column} = $1 AND used_at IS NULL AND expires_at > $2 RETURNING ${COLUMNS}`,
+            [value, now()],
+          );
+          withdrawn.push(...rows.map(invitationOf));
+        }
+      }
+      return withdrawn;
     },
 
     async cleanUp() {

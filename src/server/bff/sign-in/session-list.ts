@@ -18,15 +18,18 @@ export interface ListedSession {
 export interface EndedSession {
   id: string;
   name: string;
+  hash: string;
+  /** As `Session.person`. */
+  person: string;
 }
 
 export interface SessionList {
   /** Those that have not ended, last seen first. */
   list(): Promise<ListedSession[]>;
-  /** Ends the session of this name, which the audit has for it, too; null where there is none. */
-  endById(id: string): Promise<EndedSession | null>;
-  /** Ends all but one. */
-  endOthers(hash: string): Promise<EndedSession[]>;
+  /** Ends the session with this id, which the audit has, too, as part of a transaction; none where there is no such session. */
+  endById(id: string, within: Database): Promise<EndedSession[]>;
+  /** Ends all but one, given by its hash, as part of a transaction. */
+  endOthers(hash: string, within: Database): Promise<EndedSession[]>;
   /** How many there are that have not ended. */
   count(): Promise<number>;
 }
@@ -39,6 +42,16 @@ interface Row {
   seen_at: number;
   ends_at: number | null;
   browser: string | null;
+}
+
+interface EndedRow {
+  hash: string;
+  name: string;
+  person: string | null;
+}
+
+function endedOf({ hash, name, person }: EndedRow): EndedSession {
+  return { id: idOf(hash), name, hash, person: person ?? name };
 }
 
 /**
@@ -68,20 +81,20 @@ export function createSessionList(
       }));
     },
 
-    async endById(id) {
-      const [row] = await database.query<{ name: string }>(
-        `DELETE FROM sessions WHERE substr(hash, 1, ${SHORT}) = $1 RETURNING name`,
+    async endById(id, within) {
+      const rows = await within.query<EndedRow>(
+        `DELETE FROM sessions WHERE substr(hash, 1, ${SHORT}) = $1 RETURNING hash, name, person`,
         [id],
       );
-      return row ? { id, name: row.name } : null;
+      return rows.map(endedOf);
     },
 
-    async endOthers(own) {
-      const rows = await database.query<{ hash: string; name: string }>(
-        'DELETE FROM sessions WHERE hash <> $1 RETURNING hash, name',
+    async endOthers(own, within) {
+      const rows = await within.query<EndedRow>(
+        'DELETE FROM sessions WHERE hash <> $1 RETURNING hash, name, person',
         [own],
       );
-      return rows.map(({ hash, name }) => ({ id: idOf(hash), name }));
+      return rows.map(endedOf);
     },
 
     async count() {

@@ -28,7 +28,7 @@ export type WatchedSessions = Sessions & SessionWatch;
 /** Milliseconds between two looks at the database, while requests are in progress. */
 const CHECKED = 1000;
 
-/** The same sessions; all their ways to end one also end the requests of that session. */
+/** Adds the watching to sessions. An end within a transaction ends requests at the next `check`, any other end at once. */
 export function watchSessions(sessions: Sessions, log: Logger): WatchedSessions {
   const watched = new Map<string, Set<AbortController>>();
   let timer: NodeJS.Timeout | undefined;
@@ -83,18 +83,10 @@ export function watchSessions(sessions: Sessions, log: Logger): WatchedSessions 
     abort(hash);
   }
 
-  async function checkAfter<Ended>(ended: Promise<Ended>): Promise<Ended> {
-    const result = await ended;
-    await check();
-    return result;
-  }
-
   return {
     ...sessions,
     end: (id) => endByHash(hashOf(id)),
     endByHash,
-    endById: (id) => checkAfter(sessions.endById(id)),
-    endOthers: (hash) => checkAfter(sessions.endOthers(hash)),
     watch,
     check,
   };

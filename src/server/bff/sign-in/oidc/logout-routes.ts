@@ -1,7 +1,11 @@
-/** `POST /bff/oidc/logout`: the provider says that somebody has signed out. By the provider's server, so without cookies. */
+/**
+ * `POST /bff/oidc/logout`: the provider says that a session, or all sessions of a person, ended there. Asked by the
+ * provider's server, so without cookies.
+ */
 import { Hono } from 'hono';
 import { readBytes } from '../../../http/body.ts';
 import { Failure, invalid } from '../../failure.ts';
+import { recordAccess } from '../../access/record-access.ts';
 import type { BffEnv } from '../../bff-env.ts';
 import { isFirst, type LogoutToken, readLogoutToken } from './logout-token.ts';
 import type { Oidc } from './oidc.ts';
@@ -10,10 +14,13 @@ import { endOfProvider } from './provider-sessions.ts';
 import { problemOf, reasonOf } from './provider-errors.ts';
 import type { Discovered } from './provider.ts';
 
+/** The name in the audit for what the provider brings about. */
+const PROVIDER = 'identity provider';
+
 const FORM = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
 export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
-  const { provider, settings, database, sessions, log, now } = oidc;
+  const { provider, settings, database, sessions, invitations, audit, log, now } = oidc;
 
   async function read(request: Request, discovered: Discovered): Promise<LogoutToken> {
     const body = Buffer.from(await readBytes(request)).toString();
@@ -37,17 +44,28 @@ export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
     });
     const { id, subject, providerSession } = await read(c.req.raw, discovered);
     const { issuer } = discovered;
-    const ended = await database.transaction(async (transaction) => {
+    const person = subject === undefined ? undefined : personAt(issuer, subject);
+    const { ended, withdrawn } = await database.transaction(async (transaction) => {
       if (!(await isFirst(transaction, id, now()))) throw invalid({ logout_token: 'invalid' });
-      return endOfProvider(transaction, {
-        ...(subject !== undefined && { person: personAt(issuer, subject) }),
+      const ended = await endOfProvider(transaction, {
+        ...(person !== undefined && { person }),
         ...(providerSession !== undefined && {
           providerSession: sessionAt(issuer, providerSession),
         }),
       });
+      // A token without a session means that the person has no access any more, not that they signed out for today.
+      const people = person !== undefined && providerSession === undefined ? [person] : [];
+      const makers = { people, sessions: [] };
+      return { ended, withdrawn: await invitations.withdrawMadeBy(makers, transaction) };
     });
     await sessions.check();
-    log.info({ sessions: ended }, 'signed out by the identity provider');
+    for (const invitation of withdrawn) {
+      await recordAccess(audit, { by: PROVIDER, purpose: 'invite-withdraw', invitation });
+    }
+    log.info(
+      { sessions: ended, invitations: withdrawn.length },
+      'signed out by the identity provider',
+    );
     return c.body(null, 200);
   });
 }

@@ -66,6 +66,25 @@ test('cuts off what those sessions still read', async () => {
   expect(await more).toMatchObject({ done: true });
 });
 
+test('withdraws what that person invited and nobody used, unless one session alone ended', async () => {
+  const { database, browser, auditRows, tokenOf, tell } = await start();
+  await database.execute('UPDATE sessions SET permissions = $1', ['user:read access:manage']);
+  const invited = await browser.go('/bff/access/invitations', {
+    method: 'POST',
+    headers: { ...OURS, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Kim', permissions: ['user:read'] }),
+  });
+  expect(invited.status).toBe(201);
+  const open = () => database.query('SELECT name FROM invitations');
+  expect((await tell(await tokenOf({ jti: 'of-one', sid: 'one-session' }))).status).toBe(200);
+  expect(await open()).toEqual([{ name: 'Kim' }]);
+  expect((await tell(await tokenOf())).status).toBe(200);
+  expect(await open()).toEqual([]);
+  expect((await auditRows()).filter(({ purpose }) => purpose === 'invite-withdraw')).toMatchObject([
+    { name: 'identity provider', session: '', outcome: 'ok' },
+  ]);
+});
+
 test('obeys a logout token once', async () => {
   const { browser, tokenOf, tell } = await start();
   const token = await tokenOf();

@@ -3,6 +3,8 @@ import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/database.ts';
 import type { SessionCookie } from '../session-cookie.ts';
+import type { Audit } from '../../audit/audit.ts';
+import type { Invitations } from '../invitations.ts';
 import type { WatchedSessions } from '../session-watch.ts';
 import { createBrowserCookie, type BrowserCookie } from './browser-cookie.ts';
 import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins.ts';
@@ -18,6 +20,8 @@ export interface Oidc {
   publicUrl: URL;
   database: Database;
   sessions: WatchedSessions;
+  invitations: Invitations;
+  audit: Audit;
   cookie: SessionCookie;
   log: Logger;
   /** Milliseconds since 1970. */
