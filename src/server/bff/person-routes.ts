@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Permission } from '../../contract/bff/access.ts';
 import { countedRecord, type GoodAnswer } from './counted-answer.ts';
 import type { Directory } from './directory/directory.ts';
+import type { Asker } from './directory/turns.ts';
 import { Failure } from './failure.ts';
 import { personIdOf } from './person-id.ts';
 import { purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
@@ -24,8 +25,8 @@ export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
   const { client, directory, reads, limits, log } = options;
 
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
-  async function personWith(id: string, signal: AbortSignal): Promise<GoodAnswer> {
-    const { data, final, state } = await directory.person(id, signal);
+  async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
+    const { data, final, state } = await directory.person(id, asker);
     if (data) {
       const age = Math.max(0, Math.round((Date.now() - Date.parse(state.asOf)) / 1000));
       const headers = { 'Content-Type': 'application/json', Age: String(age) };
@@ -39,7 +40,7 @@ export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
   function open(
     c: Context<BffEnv>,
     permission: Permission,
-    answer: (personId: string, signal: AbortSignal) => Promise<GoodAnswer>,
+    answer: (personId: string, asker: Asker) => Promise<GoodAnswer>,
   ): Promise<Response> {
     const session = c.get('session');
     const personId = personIdOf(c);
@@ -48,7 +49,7 @@ export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
       subject: { session, purpose: purposeOf(c, ['open', 'prefetch']), personId },
       async answer(signal) {
         limits.reads.spend(session.hash);
-        return answer(personId, signal);
+        return answer(personId, { session: session.hash, signal });
       },
     });
   }
@@ -56,7 +57,7 @@ export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
   return new Hono<BffEnv>()
     .get('/users/:id', (c) => open(c, 'user:read', personWith))
     .get('/users/:id/volunteer', (c) =>
-      open(c, 'volunteer:read', async (id, signal) =>
+      open(c, 'volunteer:read', async (id, { signal }) =>
         countedRecord(await client.volunteer(id, signal), log),
       ),
     );

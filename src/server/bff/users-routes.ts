@@ -16,6 +16,7 @@ import {
   isFindCursor,
   type Search,
 } from './directory/find-cursor.ts';
+import type { Asker } from './directory/turns.ts';
 import { invalid, notPermitted } from './failure.ts';
 import { countedPage, type GoodAnswer } from './counted-answer.ts';
 import { purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
@@ -53,10 +54,10 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
   async function find(
     { search, after }: Partial<Continuation> & { search: Search },
     { limit = SEARCH_LIMIT.default, similar: wantsSimilar }: FindRequest,
-    signal: AbortSignal,
+    asker: Asker,
   ): Promise<GoodAnswer> {
     const question = { ...search, after, limit, similar: wantsSimilar };
-    const { similar, ...found } = await directory.find(question, signal);
+    const { similar, ...found } = await directory.find(question, asker);
     const answer: FindAnswer = { directory: found.state, matches: found.matches };
     const nextPage = found.next && cursors.issue({ search, after: found.next });
     const hasMore = nextPage !== null;
@@ -101,7 +102,7 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
         async answer(signal) {
           if (inDirectory) {
             open(search.roleId, session);
-            return find({ search, ...continued }, body, signal);
+            return find({ search, ...continued }, body, { session: session.hash, signal });
           }
           if (isRemote) limits.reads.spend(session.hash);
           return countedPage(await client.search(contractSearch(body), signal), log);

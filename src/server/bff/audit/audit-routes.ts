@@ -85,7 +85,10 @@ export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
           subject,
           async answer(signal) {
             limits.reads.spend(session.hash);
-            const { data, complete } = await directory.people(ids, signal);
+            const { data, complete } = await directory.people(ids, {
+              session: session.hash,
+              signal,
+            });
             const people = data.flatMap((json) => {
               const user = json && readUser(JSON.parse(new TextDecoder().decode(json)));
               return user ? [{ id: user.id, name: shownName(user) }] : [];

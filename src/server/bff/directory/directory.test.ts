@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createTraffic } from './traffic.ts';
-import { gate, idsOf, people, somebody, startDirectory } from './test-support.ts';
+import { gate, idsOf, people, somebody, startDirectory, stays } from './test-support.ts';
 
 const MINUTE = 60_000;
 const PATIENT = { interval: 1, timeout: 10_000 };
@@ -321,9 +321,45 @@ test('counts what could not be read, and nobody twice', async () => {
 test('never begins a search whose asker has gone', async () => {
   const { directory, complete } = startDirectory(people(2));
   await complete();
-  await expect(directory.find({ limit: 1 }, AbortSignal.abort())).rejects.toMatchObject({
+  const left = { ...stays, signal: AbortSignal.abort() };
+  await expect(directory.find({ limit: 1 }, left)).rejects.toMatchObject({
     status: 503,
   });
+});
+
+test('a session with many searches delays nobody else, and gets its own in the end', async () => {
+  const { directory, complete } = startDirectory(people(40));
+  await complete();
+  const answered: string[] = [];
+  const search = async (session: string, text: string) => {
+    await directory.find({ limit: 40, text }, { ...stays, session });
+    answered.push(session);
+  };
+  const busy = Array.from({ length: 40 }, (_, index) => search('busy', `sam${index}`));
+  const other = search('other', 'sample');
+  await Promise.all([...busy, other]);
+  expect(answered.indexOf('other')).toBeLessThan(6);
+  expect(answered).toHaveLength(41);
+});
+
+test('a session that asks for more than anybody can read is told to wait', async () => {
+  const { directory, complete } = startDirectory(people(40));
+  await complete();
+  const all = await Promise.allSettled(
+    Array.from({ length: 210 }, () => directory.find({ limit: 40 }, stays)),
+  );
+  const refused = all.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(8);
+  expect(refused[0]).toMatchObject({ reason: { status: 429, retryAfter: 1 } });
+  expect((await directory.find({ limit: 40 }, { ...stays, session: 'other' })).count).toBe(40);
+});
+
+test('names of many people are one question', async () => {
+  const { directory, complete } = startDirectory(people(200));
+  await complete();
+  const ids = people(200).map(({ id }) => id);
+  const { data } = await directory.people(ids, stays);
+  expect(data.every((one) => one !== null)).toBe(true);
 });
 
 test('writes no personal data into the log', async () => {
@@ -372,7 +408,7 @@ test.each([
   expect(asked.length).toBeLessThan(20);
   directory.warm();
   const { length } = asked;
-  await directory.find({ limit: 1 }, new AbortController().signal);
+  await directory.find({ limit: 1 }, stays);
   expect(asked).toHaveLength(length);
 });
 

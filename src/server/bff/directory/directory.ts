@@ -16,7 +16,7 @@ import type { Found, Question } from './copy.ts';
 import { atMost, createCrawlLoop, type Pause } from './crawl-loop.ts';
 import { type CopyLimits, MOST } from './crawler.ts';
 import { createScanner } from './scanner.ts';
-import type { CommandName, Commands } from './worker-messages.ts';
+import { type Asker, Turns } from './turns.ts';
 
 export interface DirectoryOptions {
   /** For background work. */
@@ -43,7 +43,7 @@ export interface Directory {
    */
   find(
     question: Question & { roleId?: number | undefined },
-    signal: AbortSignal,
+    asker: Asker,
   ): Promise<Found & { state: DirectoryState }>;
   /**
    * Looks for a person by id; `data` is their JSON in UTF-8, or null. Who is missing in a copy that is not of this minute
@@ -52,7 +52,7 @@ export interface Directory {
    */
   person(
     id: string,
-    signal: AbortSignal,
+    asker: Asker,
   ): Promise<{ data: Uint8Array<ArrayBuffer> | null; final: boolean; state: DirectoryState }>;
   /**
    * People by their ids as JSON in UTF-8, as far as they are known; nobody is looked for in a newer copy.
@@ -60,7 +60,7 @@ export interface Directory {
    */
   people(
     ids: readonly string[],
-    signal: AbortSignal,
+    asker: Asker,
   ): Promise<{ data: (Uint8Array<ArrayBuffer> | null)[]; complete: boolean }>;
   /** How the copy of a role is, or that of everyone; null where there is none. */
   state(roleId?: number): DirectoryState | null;
@@ -85,6 +85,11 @@ const FIRST_PAGE = 1000;
 const FRESH = 5000;
 /** Who is not in a copy that was complete so short a time ago is not looked for in a newer one. */
 const RECENT = MINUTE;
+/**
+ * Two questions are in the thread at the same time, so that it always has the next one. The waiting ones of a session cost
+ * little and slow it down, while a refused client asks again at once; so only floods are refused.
+ */
+const TURNS = { atOnce: 2, mostWaiting: 200 };
 
 export function createDirectory({
   client,
@@ -103,6 +108,7 @@ export function createDirectory({
     onForgotten: (copy) => scanner.forget(copy),
   });
   const scanner = createScanner(log, () => collections.clear());
+  const turns = new Turns(TURNS);
   const closing = new AbortController();
   const { wake, retry } = createCrawlLoop({
     client,
@@ -148,16 +154,13 @@ export function createDirectory({
     return collections.isKept(collection) ? collection : touch(roleId);
   }
 
-  /** What the thread answers; whoever has gone is not worked for. */
-  async function ask<Name extends CommandName>(
-    name: Name,
-    input: Commands[Name]['input'],
-    signal: AbortSignal,
-  ): Promise<Commands[Name]['output']> {
+  /** Asks the thread when the session's turn has come, and drops the question when the browser leaves. */
+  async function inTurn<Answer>(asker: Asker, ask: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await scanner.call(name, input, signal);
+      return await turns.run(asker, ask);
     } catch (error) {
-      if (signal.aborted) throw new Failure({ code: 'browser_left' });
+      if (asker.signal.aborted) throw new Failure({ code: 'browser_left' });
+      if (error instanceof Failure) throw error;
       const hash = newHash();
       log.warn({ hash, err: error }, 'a search in the directory failed');
       throw new Failure({ code: 'directory_lost', hash });
@@ -165,10 +168,11 @@ export function createDirectory({
   }
 
   return {
-    async find({ roleId, ...question }, signal) {
+    async find({ roleId, ...question }, asker) {
       const collection = await opened(roleId);
       const state = stateOf(collection);
-      const found = await ask('find', { copy: collection.serving.copy, question }, signal);
+      const asked = { copy: collection.serving.copy, question };
+      const found = await inTurn(asker, () => scanner.call('find', asked, asker.signal));
       const again = question.text !== undefined && found.matches === 0 && lookAgain(collection);
       return {
         ...found,
@@ -176,20 +180,24 @@ export function createDirectory({
       };
     },
 
-    async person(id, signal) {
+    async person(id, asker) {
       const collection = await opened(undefined);
       const { serving, loading } = collection;
       // What is being read is newer, as far as it is there.
       const copies = loading ? [loading.copy, serving.copy] : [serving.copy];
-      const { data } = await ask('person', { copies, id }, signal);
+      const { data } = await inTurn(asker, () =>
+        scanner.call('person', { copies, id }, asker.signal),
+      );
       const final = data !== null || (serving.complete && !lookAgain(collection));
       return { data, final, state: stateOf(collection) };
     },
 
-    async people(ids, signal) {
+    async people(ids, asker) {
       const { serving } = await opened(undefined);
       const copies = [serving.copy];
-      const found = await Promise.all(ids.map((id) => ask('person', { copies, id }, signal)));
+      const found = await inTurn(asker, () =>
+        Promise.all(ids.map((id) => scanner.call('person', { copies, id }, asker.signal))),
+      );
       return { data: found.map(({ data }) => data), complete: serving.complete };
     },
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { Copy } from './copy.ts';
-import { gate, people, somebody, startDirectory } from './test-support.ts';
+import { gate, people, somebody, startDirectory, stays } from './test-support.ts';
 
 const MINUTE = 60_000;
 const PATIENT = { interval: 1, timeout: 10_000 };
-const stays = new AbortController().signal;
 
 const textOf = (data: Uint8Array | null) => data && new TextDecoder().decode(data);
 
