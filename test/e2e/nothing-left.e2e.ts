@@ -92,6 +92,44 @@ test('whose session has ended is known to the sign-in page, whatever failed mean
   expect(JSON.parse(left ?? '')).toMatchObject({ ended: true, name: 'local' });
 });
 
+test('the storage of a tab has nothing that was typed once its session has ended', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server);
+  await page.getByRole('searchbox', { name: 'Find people' }).fill('secret name');
+  await expect(page).toHaveURL(/#q=secret/);
+  await endOnServer(context, server);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/secret/);
+  // Nor when a tab is loaded again whose session ended meanwhile.
+  await page.goto('/users#q=secret+name');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/secret/);
+});
+
+test('a tab without a connection shows nobody once its session has idled out @chromium', async ({
+  page,
+  context,
+  server,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|console error/);
+  await page.clock.install();
+  const name = await signIn(page, server);
+  await openFirst(page);
+  await context.setOffline(true);
+  await page.clock.runFor('29:00');
+  await expect(page.getByText(name).first()).toBeVisible();
+  await unlessGone(page.clock.runFor('02:00'));
+  await expect(page.getByText(name)).toHaveCount(0);
+  await context.setOffline(false);
+  await page.goto('/sign-in');
+  await expectNobodyShown(page, name);
+});
+
 test('a session that one tab finds ended is ended in every tab', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-/** Who is signed in, what they may do, and at which event: the answer of `GET /bff/session`. */
+/** The answer of `GET /bff/session`: the user, their permissions, the event and the end of the session. */
 import { isObject, UnreadableAnswer } from '../service/read-json.ts';
 import { type Permission, PERMISSIONS } from './access.ts';
 
@@ -9,6 +9,11 @@ export interface Session {
   event: { name: string; timeZone: string };
   /** What the identity provider counts them to, where none of it may do anything here. */
   groups?: string[];
+}
+
+/** The seconds until the session ends if the user does nothing, from `GET /bff/session`; null where it says nothing. */
+export function readEndsIn(body: unknown): number | null {
+  return isObject(body) && typeof body.endsIn === 'number' ? body.endsIn : null;
 }
 
 /** Reads a session; a permission that this version does not know allows nothing in it. */

@@ -1,10 +1,11 @@
 /** Who is signed in, and what they may see (design: the bff's `/bff/session`). */
 import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../contract/bff/access.ts';
-import { readSession, type Session } from '../../contract/bff/session.ts';
+import { readEndsIn, readSession, type Session } from '../../contract/bff/session.ts';
 import { isObject } from '../../contract/service/read-json.ts';
 import { toApiError } from './api-error.ts';
 import { request } from './request.ts';
+import { setSessionEnd } from './session-end.ts';
 
 /** Milliseconds after which no answer is none. */
 const PATIENCE = 8000;
@@ -15,9 +16,21 @@ const HINT = 'rollcall-signed-in=';
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => request('/bff/session', { signal, read: readSession }),
+  queryFn: ({ signal }) =>
+    request('/bff/session', {
+      signal,
+      read(body) {
+        keepEnd(body);
+        return readSession(body);
+      },
+    }),
   staleTime: Infinity,
 });
+
+function keepEnd(body: unknown): void {
+  const seconds = readEndsIn(body);
+  if (seconds !== null) setSessionEnd(seconds * 1000);
+}
 
 /** Whether a session may be there, as far as can be known without a request that needs one. */
 export async function maybeSignedIn(): Promise<boolean> {
@@ -45,7 +58,10 @@ function askOnce(unattended: boolean, signal: AbortSignal): Promise<boolean | un
   return request('/bff/session?or=null', {
     unattended,
     signal,
-    read: (body) => body !== null,
+    read(body) {
+      keepEnd(body);
+      return body !== null;
+    },
   }).catch((error: unknown) => (toApiError(error).kind === 'network' ? undefined : true));
 }
 

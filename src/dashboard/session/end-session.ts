@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { writeAddress } from '../address-router.tsx';
 import { hasSession, sessionQuery } from '../api/session.ts';
+import { setSessionEnd, timeLeft } from '../api/session-end.ts';
 import { paths } from '../paths.ts';
 
 /** Milliseconds: how often a tab in sight asks whether its session was ended elsewhere, to be empty within two seconds. */
@@ -12,8 +13,10 @@ const WATCHED = 1500;
 /** Milliseconds after which it asks once more before it believes so. */
 const AGAIN = 300;
 
-/** What tabs tell each other. */
-type News = 'signed-out' | 'ended' | 'signed-in';
+/** Messages between tabs; `endsAt` is the end of the session, in milliseconds since 1970. */
+type News = 'signed-out' | 'ended' | 'signed-in' | { endsAt: number };
+/** Milliseconds by which the end must have moved to be worth a message. */
+const MOVED = 30_000;
 
 const CHANNEL = 'rollcall.session';
 /** For this tab only. */
@@ -42,7 +45,10 @@ export function endSession(
 
 /** For those who come without a session: the app, not drawn yet, begins with the sign-in page. */
 export function beginAtSignIn(): void {
-  storeLeft({ from: addressNow(), ended: false });
+  // The text in a link that was just opened is kept for after the sign-in; a reloaded page may be of a session that ended.
+  const [visit] = performance.getEntriesByType('navigation');
+  const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
+  storeLeft({ from: isNew ? addressNow() : addressWithoutText(), ended: false });
   history.replaceState(null, '', paths.signIn);
 }
 
@@ -60,6 +66,7 @@ export function beginSession(): void {
 /** Follows what other tabs tell, and keeps pages that the browser kept in its memory from being seen again. */
 export function watchSession(client: QueryClient): void {
   new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (typeof data === 'object') return followEnd(data.endsAt);
     if (data !== 'signed-in') return leave(client, data);
     if (location.pathname === paths.signIn) return;
     forget(client);
@@ -79,7 +86,8 @@ export function watchSession(client: QueryClient): void {
   // An end that somebody else has made, or the clock: a tab that nobody touches asks nothing else.
   let asking = false;
   setInterval(async () => {
-    if (document.hidden || !navigator.onLine || location.pathname === paths.signIn) return;
+    if (location.pathname === paths.signIn) return;
+    if (timeLeft() > 0 && (document.hidden || !navigator.onLine)) return;
     // One at a time: on a line where answers take long they would hold up what somebody waits for.
     if (asking) return;
     asking = true;
@@ -94,12 +102,27 @@ export function watchSession(client: QueryClient): void {
   });
 }
 
+/** Another tab knows of an end that is further away, because something was done there. */
+function followEnd(endsAt: number): void {
+  const left = endsAt - Date.now();
+  if (left > timeLeft()) setSessionEnd(left);
+}
+
 /**
  * Asks twice before it believes that the session is over. A sign-in in another tab ends the session that the browser had
  * before the new cookie has come: whoever asks in between must not end the new session in every tab.
  */
 async function leaveWhereOver(client: QueryClient, how: { unattended: boolean }): Promise<void> {
-  if (await hasSession(how)) return;
+  const before = timeLeft();
+  // Past the known end nobody is shown until the server says that the session was used in another tab.
+  if (before <= 0) document.documentElement.hidden = true;
+  if (await hasSession(how)) {
+    // Not reached. The other tabs know the same end, and leave on their own.
+    if (timeLeft() <= 0) return leave(client, 'ended');
+    if (before <= 0) document.documentElement.hidden = false;
+    if (timeLeft() - before > MOVED) tellTabs({ endsAt: Date.now() + timeLeft() });
+    return;
+  }
   await new Promise((resolve) => setTimeout(resolve, AGAIN));
   if (!(await hasSession({ unattended: true }))) return endSession(client, 'ended');
   forget(client);
@@ -127,7 +150,7 @@ function leave(
   if (left || location.pathname === paths.signIn) return;
   left = true;
   const name = client.getQueryData(sessionQuery.queryKey)?.name;
-  storeLeft(why === 'ended' ? { from: addressNow(), ended: true, name } : null);
+  storeLeft(why === 'ended' ? { from: addressWithoutText(), ended: true, name } : null);
   forget(client);
   location.replace(next);
 }
@@ -137,8 +160,15 @@ function addressNow(): string {
   return location.pathname + location.search + location.hash;
 }
 
-/** Loading another document takes its time. */
+/** The current address without its fragment, which holds typed text and goes with the session. */
+function addressWithoutText(): string {
+  writeAddress();
+  return location.pathname + location.search;
+}
+
+/** Loading another document takes its time, and more than that without a connection. */
 function forget(client: QueryClient): void {
+  document.title = '';
   document.body.replaceChildren();
   client.clear();
 }

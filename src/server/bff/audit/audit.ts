@@ -14,7 +14,7 @@ import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
 export interface AuditEvent {
-  session: Omit<Session, 'person'>;
+  session: Omit<Session, 'person' | 'endsAt'>;
   purpose: Purpose;
   /** Whose record; absent for a search. */
   personId?: string;

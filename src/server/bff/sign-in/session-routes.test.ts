@@ -16,7 +16,7 @@ test('signs in with the key and says who that is and what they may do', async ()
   expect(await response.json()).toEqual(session);
 
   const asked = await request('/bff/session', { headers: { Cookie: cookieOf(response) } });
-  expect(await asked.json()).toEqual(session);
+  expect(await asked.json()).toEqual({ ...session, endsIn: 30 * 60 });
   expect(asked.headers.get('Cache-Control')).toBe('no-store');
 });
 
@@ -99,6 +99,24 @@ test('has the browser forget its pages when a session ends, and at no other time
   for (const path of ['/bff/session', '/bff/session?or=null', '/bff/roles']) {
     expect(forgets(await request(path, { headers })), path).toBe('"cache"');
   }
+});
+
+test('tells in how many seconds the session ends if nobody does anything', async () => {
+  const { request, clock, signIn: begin } = await startBff();
+  const headers = await begin();
+  const endsIn = async (more: Record<string, string> = {}) => {
+    const response = await request('/bff/session', { headers: { ...headers, ...more } });
+    return (await response.json()).endsIn;
+  };
+  const byItself = { 'Rollcall-Unattended': 'yes' };
+  clock.now += 10 * 60_000;
+  expect(await endsIn(byItself)).toBe(20 * 60);
+  expect(await endsIn()).toBe(30 * 60);
+  for (let minutes = 10; minutes < 470; minutes += 20) {
+    clock.now += 20 * 60_000;
+    await endsIn();
+  }
+  expect(await endsIn()).toBe(10 * 60);
 });
 
 test('what a page asks by itself does not keep a session from idling out', async () => {

@@ -95,7 +95,8 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       if (!session && c.req.query('or') === 'null') return c.json(null);
       if (!session) throw new Failure({ code: 'signed_out' });
       c.set('session', session);
-      return c.json(await view(session));
+      const endsIn = Math.floor((session.endsAt - options.now()) / 1000);
+      return c.json({ ...(await view(session)), endsIn });
     })
     .delete('/', async (c) => {
       const id = cookie.get(c);

@@ -22,6 +22,16 @@ export function liveAt(time: number, key: string | null) {
   return [time - absolute, time - idle, time, time + AHEAD, key ?? ''];
 }
 
+/** When a session ends if it is not used again, in milliseconds since 1970, as `LIVE` decides. */
+export function endOf(row: {
+  created_at: number;
+  seen_at: number;
+  ends_at: number | null;
+}): number {
+  const { absolute, idle } = SESSION_LIFETIME;
+  return row.ends_at ?? Math.min(row.created_at + absolute, row.seen_at + idle);
+}
+
 /** Of a secret that nobody can guess: a fast one serves. */
 export function hashOf(id: string): string {
   return hash('sha256', id, 'hex');

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { type FromProvider, providerColumns } from './oidc/provider-sessions.ts';
 import { createSessionList, type SessionList } from './session-list.ts';
-import { hashOf, LIVE, liveAt, permissionsOf } from './session-row.ts';
+import { endOf, hashOf, LIVE, liveAt, permissionsOf } from './session-row.ts';
 
 const MINUTE = 60_000;
 /** Sessions looked up by one statement. */
@@ -21,6 +21,8 @@ export interface Session {
   /** Who it is, whatever their name is now: what is theirs is kept under this. */
   person: string;
   permissions: readonly Permission[];
+  /** When it ends if it is not used again, in milliseconds since 1970. */
+  endsAt: number;
   /** What the identity provider counts them to, where none of it may do anything. */
   groups?: readonly string[];
 }
@@ -57,7 +59,9 @@ export interface Sessions extends SessionList {
 interface Row {
   name: string;
   permissions: string;
+  created_at: number;
   seen_at: number;
+  ends_at: number | null;
   person: string | null;
   provider_groups: string | null;
 }
@@ -122,14 +126,15 @@ export function createSessions(
       if (ended.has(hash)) return null;
       const time = now();
       const [row] = await database.query<Row>(
-        `SELECT name, permissions, seen_at, person, provider_groups FROM sessions
-        WHERE ${LIVE} AND hash = $6`,
+        `SELECT name, permissions, created_at, seen_at, ends_at, person, provider_groups
+        FROM sessions WHERE ${LIVE} AND hash = $6`,
         [...liveAt(time, key), hash],
       );
       if (!row) return null;
       // Once a minute is exact enough, and spares every read a write.
       if (!idling && time - row.seen_at >= MINUTE) {
         await database.execute('UPDATE sessions SET seen_at = $1 WHERE hash = $2', [time, hash]);
+        row.seen_at = time;
       }
       const groups: string[] | null = JSON.parse(row.provider_groups ?? 'null');
       return {
@@ -137,6 +142,7 @@ export function createSessions(
         name: row.name,
         person: row.person ?? row.name,
         permissions: permissionsOf(row.permissions),
+        endsAt: endOf(row),
         ...(groups && { groups }),
       };
     },

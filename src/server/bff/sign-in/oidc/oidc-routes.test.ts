@@ -11,6 +11,7 @@ test('signs in by the provider, with what all groups together may do', async () 
     name: 'Robin Example',
     permissions: ['user:read', 'volunteer:read', 'review:write'],
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
+    endsIn: expect.any(Number),
   });
   expect(lines).toContainEqual(
     expect.objectContaining({ msg: 'signed in', name: 'Robin Example' }),
