@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { NoCredential } from './credential.ts';
-import { AnswerTooLarge } from './fetch-whole.ts';
+import { ANSWER_LIMITS } from './answer-limits.ts';
+import { AnswerTooLarge, fetchWhole } from './fetch-whole.ts';
+import { serve } from './test-support.ts';
 import { startBff } from '../test-support.ts';
 
 const RECORD = '/bff/users/7/volunteer';
 const SEARCH = '/bff/users/search';
 
 /** Asks a bff in front of a service that gives one strange answer to everything. */
-async function askBefore(send: (request: Request) => Promise<Response> | Response, path = RECORD) {
-  const { request, signIn, lines } = await startBff({ send, timeout: 20 });
+async function askBefore(
+  send: (request: Request) => Promise<Response> | Response,
+  path = RECORD,
+  timeout = 20,
+) {
+  const { request, signIn, lines } = await startBff({ send, timeout });
   const headers = await signIn();
   const response = await request(
     path,
@@ -100,6 +106,22 @@ test.each<[string, () => Promise<Response> | Response, number, object]>([
   expect(response.status).toBe(status);
   expect(body.errors.server).toMatchObject(error);
   expect(lines.filter(({ hash }) => hash === body.errors.server.hash)).toHaveLength(1);
+});
+
+test.each(
+  [201, 202, 203, 204, 205, 206, 207, 226, 299].flatMap((status) =>
+    [RECORD, SEARCH].map((path): [number, string] => [status, path]),
+  ),
+)('the status %i is no answer to %s, and says so', async (serviceStatus, path) => {
+  const { address } = await serve((_, response) =>
+    response.writeHead(serviceStatus, { 'Content-Type': 'application/json' }).end('{}'),
+  );
+  const { signal } = new AbortController();
+  const send = ({ method }: Request) =>
+    fetchWhole(new Request(address, { method }), signal, ANSWER_LIMITS.search);
+  const { response, body } = await askBefore(send, path, 10_000);
+  expect(response.status).toBe(502);
+  expect(body.errors.server).toMatchObject({ code: 'service_unexpected', serviceStatus });
 });
 
 test.each([

@@ -1,28 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { identified } from '../../http/request-id.ts';
 import { ANSWER_LIMITS, BAD_ANSWER, LARGE } from './answer-limits.ts';
 import { fetchWhole } from './fetch-whole.ts';
+import { serve } from './test-support.ts';
 
 const stays = () => new AbortController().signal;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const { search: PAGE } = ANSWER_LIMITS;
-
-/** A real server on a free port. */
-async function serve(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, 'listening');
-  const bound = server.address();
-  const address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/`;
-  return { server, address };
-}
 
 /** Not by `once`, which takes it for a failure where the connection is reset: that is a way to hang up. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
@@ -61,9 +48,9 @@ test('brings the whole body and no header but those that the bff understands and
   });
 });
 
-test('passes on an answer without body', async () => {
-  const { address } = await serve((_, response) => response.writeHead(204).end());
-  expect((await fetchWhole(new Request(address), stays(), PAGE)).status).toBe(204);
+test.each([204, 205, 304])('passes on the status %i, which has no body', async (status) => {
+  const { address } = await serve((_, response) => response.writeHead(status).end());
+  expect((await fetchWhole(new Request(address), stays(), PAGE)).status).toBe(status);
 });
 
 test('follows no redirect', async () => {

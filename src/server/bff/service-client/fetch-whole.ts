@@ -6,6 +6,8 @@ import { Slots } from './slots.ts';
 
 /** What the bff understands; nothing else of a remote service (a cookie, for instance) may reach a browser. */
 const KEPT = ['Content-Type', 'Retry-After'];
+/** A `Response` with one of these statuses takes no body, not even an empty one. */
+const WITHOUT_BODY = new Set([204, 205, 304]);
 
 export class AnswerTooLarge extends Error {
   override name = 'AnswerTooLarge';
@@ -53,8 +55,7 @@ export async function fetchWhole(
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const bodiless = status === 204 || status === 304;
-  return new Response(bodiless ? null : body, { status, headers });
+  return new Response(WITHOUT_BODY.has(status) ? null : body, { status, headers });
 }
 
 /** Whether an answer says of itself that it is good; its body is unread. */
