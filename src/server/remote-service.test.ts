@@ -66,9 +66,8 @@ async function readAll({ search }: ServiceClient): Promise<string[]> {
   const ids: string[] = [];
   let nextPage: string | undefined;
   do {
-    const response = await search({ limit: 1000, ...(nextPage && { nextPage }) }, stays());
-    const page = await response.json();
-    ids.push(...page.data.map(({ id }: { id: string }) => id));
+    const page = await search({ limit: 1000, ...(nextPage && { nextPage }) }, stays());
+    ids.push(...page.users.map(({ id }) => id));
     nextPage = page.nextPage ?? undefined;
   } while (nextPage !== undefined);
   return ids;

@@ -12,9 +12,8 @@ export function record(changes: Partial<ReceivedVolunteer> = {}): ReceivedVolunt
     updatedAt: '2026-03-02T11:30:00.000Z',
     contactMethods: [],
     departments: [],
-    options: [],
     user: undefined,
-    raw: undefined,
+    options: [],
     ...changes,
   };
 }

@@ -5,7 +5,7 @@
 import type { BffError } from './errors.ts';
 import { readError } from './read-error.ts';
 import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
-import { readPage } from '../service/read-page.ts';
+import { readPage, type ReceivedPage, type UnreadableRecord } from '../service/read-page.ts';
 import type { ReceivedUser } from '../service/read-user.ts';
 
 /** UTF-16 units of a typed text. */
@@ -40,6 +40,22 @@ export interface FindAnswer {
   matches: number;
   /** Where nobody matches, people whose names are like the text, the most similar first; only where they were asked for. */
   similar?: readonly ReceivedUser[] | undefined;
+}
+
+/**
+ * Reads a page of users. The bff leaves out records that it cannot read, and names them in `unreadable`, where there are any.
+ * @throws UnreadableAnswer
+ */
+export function readUsersPage(body: unknown): ReceivedPage {
+  const page = readPage(body);
+  return { ...page, unreadable: [...page.unreadable, ...leftOutIn(body)] };
+}
+
+function leftOutIn(body: unknown): UnreadableRecord[] {
+  if (!isObject(body) || !Array.isArray(body.unreadable)) return [];
+  return body.unreadable.map((record: unknown) => ({
+    id: isObject(record) && typeof record.id === 'string' ? record.id : null,
+  }));
 }
 
 /** Reads what was found in how many; null for a page that comes from the service itself. */

@@ -23,7 +23,11 @@ test('reads a page as the contract promises it', () => {
   });
 });
 
-test.each([[{}], [{ data: null }], [{ data: [], nextPage: null }], [{ data: [], nextPage: '' }]])(
+test('marks an answer that says nothing at all', () => {
+  expect(readPage({})).toEqual({ users: [], nextPage: null, unreadable: [], blank: true });
+});
+
+test.each([[{ data: null }], [{ data: [], nextPage: null }], [{ data: [], nextPage: '' }]])(
   'takes %j for an empty last page',
   (body) => {
     expect(readPage(body)).toEqual({ users: [], nextPage: null, unreadable: [] });
@@ -59,9 +63,15 @@ test.each([
   [{ data: 'all of them' }],
   [{ data: { 0: user } }],
   [{ data: [user], nextPage: { cursor: 'more' } }],
+  [{ data: [user], nextPage: 2 ** 53 }],
   [7],
 ])('refuses %j as a page', (body) => {
   expect(() => readPage(body)).toThrow(UnreadableAnswer);
+});
+
+test('refuses a cursor of more than 4,096 characters', () => {
+  expect(readPage({ nextPage: 'a'.repeat(4096) }).nextPage).toHaveLength(4096);
+  expect(() => readPage({ nextPage: 'a'.repeat(4097) })).toThrow(UnreadableAnswer);
 });
 
 test('whatever JSON arrives, reading either answers or says that it cannot', () => {

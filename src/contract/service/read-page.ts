@@ -8,6 +8,8 @@ export interface ReceivedPage {
   nextPage: string | null;
   /** Records that were left out because nobody could be asked for by their ids. */
   unreadable: UnreadableRecord[];
+  /** The answer was `{}`, which some services send for a page that is missing. */
+  blank?: true;
 }
 
 export interface UnreadableRecord {
@@ -28,7 +30,9 @@ export function readPage(body: unknown): ReceivedPage {
     if (user) users.push(user);
     else unreadable.push({ id: isObject(record) ? shownId(record.id) : null });
   }
-  return { users, unreadable, nextPage: truthOf(body.hasMore) === false ? null : cursorOf(body) };
+  const nextPage = truthOf(body.hasMore) === false ? null : cursorOf(body);
+  const blank = Object.keys(body).length === 0;
+  return { users, unreadable, nextPage, ...(blank && { blank }) };
 }
 
 function recordsOf(data: unknown): unknown[] {
@@ -40,10 +44,14 @@ function recordsOf(data: unknown): unknown[] {
 /** What cannot be read must not pass for the end: everybody after it would be missing in silence. */
 function cursorOf({ nextPage = null }: Record<string, unknown>): string | null {
   if (nextPage === null || nextPage === false || nextPage === '') return null;
-  if (typeof nextPage === 'string') return nextPage;
-  if (typeof nextPage === 'number') return String(nextPage);
-  throw new UnreadableAnswer('a page of users: its next page is not a text');
+  const cursor = idOf(nextPage);
+  if (cursor === null) throw new UnreadableAnswer('a page of users: its next page is not a text');
+  if (cursor.length > LONGEST_CURSOR)
+    throw new UnreadableAnswer('a page of users: its next page is too long');
+  return cursor;
 }
+
+const LONGEST_CURSOR = 4096;
 
 const LONGEST_SHOWN = 100;
 

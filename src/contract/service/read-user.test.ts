@@ -47,6 +47,7 @@ test.each([
   ['null', null],
   ['an object', { id: 'u1' }],
   ['a boolean', true],
+  ['a number that may have been rounded', 2 ** 53],
 ])('nobody can be asked for by an id that is %s', (_, id) => {
   expect(readUser({ ...user, id })).toBeNull();
 });

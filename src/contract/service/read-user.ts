@@ -48,9 +48,14 @@ export function isUsableId(id: string): boolean {
   return id !== '.' && id !== '..' && /^\P{Surrogate}+$/u.test(id);
 }
 
-/** An id as it came, usable or not; null where there is none. Services send numbers, too. */
+/**
+ * The text of an id, usable or not; null where there is none. Services send numbers, too: one beyond the safe integers may
+ * have been rounded to the id of another person, so it is no id.
+ */
 export function idOf(sent: unknown): string | null {
-  if (typeof sent === 'number') return String(sent);
+  if (typeof sent === 'number') {
+    return Math.abs(sent) <= Number.MAX_SAFE_INTEGER ? String(sent) : null;
+  }
   return typeof sent === 'string' && sent !== '' ? sent : null;
 }
 

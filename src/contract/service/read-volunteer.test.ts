@@ -76,9 +76,45 @@ test('a phone that is a boolean means "not given"', () => {
   expect(readVolunteer({ user: { phone: true } })?.user?.phone).toBeNull();
 });
 
-test('keeps the answer as it came', () => {
-  const body = { id: 'v1', more: { than: ['promised'] } };
-  expect(readVolunteer(body)?.raw).toBe(body);
+test('leaves out members that the contract does not know, also of what is in a record', () => {
+  const more = { than: ['promised'] };
+  const body = {
+    id: 'v1',
+    more,
+    user: { id: 'u1', more },
+    contactMethods: [{ value: '@robin', more }],
+    departments: [{ id: 'd1', states: ['avoid'], more }],
+    options: [{ name: 'Days', type: 'grid', value: more, more }],
+  };
+  expect(readVolunteer(body)).toEqual({
+    id: 'v1',
+    user: { id: 'u1' },
+    contactMethods: [{ value: '@robin' }],
+    departments: [{ id: 'd1', states: ['avoid'] }],
+    options: [{ name: 'Days', type: 'grid', value: more }],
+  });
+});
+
+test('refuses an object that has no member of a record, rather than take it for one without an application', () => {
+  expect(() => readVolunteer({ data: { id: 'v1' } })).toThrow(UnreadableAnswer);
+});
+
+test('reading a record that was read already changes nothing', () => {
+  const member = fc.jsonValue();
+  const part = fc.oneof(
+    member,
+    fc.array(fc.record({ id: member, name: member, value: member }, { requiredKeys: [] })),
+  );
+  const record = fc.record(
+    { id: member, contactMethods: part, departments: part, user: member, options: part },
+    { requiredKeys: ['id'] },
+  );
+  fc.assert(
+    fc.property(record, (body) => {
+      const once = readVolunteer(body);
+      expect(readVolunteer(JSON.parse(JSON.stringify(once)))).toEqual(once);
+    }),
+  );
 });
 
 test('whatever JSON arrives, reading either answers or says that it cannot', () => {

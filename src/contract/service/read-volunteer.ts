@@ -1,6 +1,6 @@
 /**
- * The tolerant reading of a volunteer record (contract, section 2.3), member by member: see `read-json.ts`. Nothing of a
- * record is ever left out.
+ * The tolerant reading of a volunteer record (contract, section 2.3), member by member: see `read-json.ts`. Members that
+ * the contract does not know are left out. Reading the result again changes nothing.
  */
 import {
   eachOf,
@@ -24,8 +24,8 @@ export interface ReceivedContactMethod {
 
 export interface ReceivedDepartment {
   id: Text;
-  name: Text;
   states: string[];
+  name: Text;
 }
 
 export interface ReceivedOption {
@@ -37,12 +37,12 @@ export interface ReceivedOption {
 
 export interface ReceivedVolunteerUser {
   id: Text;
-  email: Text;
-  preferredName: Text;
   firstName: Text;
   lastName: Text;
   username: Text;
+  preferredName: Text;
   phone: Text;
+  email: Text;
 }
 
 export interface ReceivedVolunteer {
@@ -51,31 +51,41 @@ export interface ReceivedVolunteer {
   updatedAt: Text;
   contactMethods: ReceivedContactMethod[] | undefined;
   departments: ReceivedDepartment[] | undefined;
-  options: ReceivedOption[] | undefined;
   user: ReceivedVolunteerUser | undefined;
-  /** The answer as it came, for a report of what is wrong with it. */
-  raw: unknown;
+  options: ReceivedOption[] | undefined;
 }
 
 /**
  * Reads an answer of section 4.2; null for someone who never applied, which services say as `null` or `{}`.
- * @throws UnreadableAnswer for anything but an object
+ * @throws UnreadableAnswer for anything but an object with a member of a record
  */
 export function readVolunteer(body: unknown): ReceivedVolunteer | null {
   if (body === null || body === undefined) return null;
   if (!isObject(body)) throw new UnreadableAnswer('a volunteer record: it is no object');
   if (Object.keys(body).length === 0) return null;
+  if (!MEMBERS.some((name) => Object.hasOwn(body, name))) {
+    throw new UnreadableAnswer('a volunteer record: it has no member of one');
+  }
   return {
     id: textOf(body.id),
     createdAt: textOf(body.createdAt),
     updatedAt: textOf(body.updatedAt),
     contactMethods: eachOf(body.contactMethods, readContactMethod),
     departments: eachOf(body.departments, readDepartment),
-    options: eachOf(body.options, readOption),
     user: isGiven(body.user) ? readApplicant(body.user) : undefined,
-    raw: body,
+    options: eachOf(body.options, readOption),
   };
 }
+
+const MEMBERS: readonly (keyof ReceivedVolunteer)[] = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'contactMethods',
+  'departments',
+  'user',
+  'options',
+];
 
 function readContactMethod(sent: unknown): ReceivedContactMethod {
   const { name, isPrimary, value } = membersOf(sent, ['name', 'isPrimary', 'value'], 'value');
@@ -91,8 +101,8 @@ function readDepartment(sent: unknown): ReceivedDepartment {
   const listed = Array.isArray(states) ? states : [states];
   return {
     id: textOf(id),
-    name: textOf(name),
     states: [...new Set(listed.flatMap((state) => textOf(state) ?? []))],
+    name: textOf(name),
   };
 }
 
@@ -105,21 +115,21 @@ function readApplicant(sent: unknown): ReceivedVolunteerUser {
   const user = membersOf(sent, USER_MEMBERS, 'id');
   return {
     id: exactTextOf(user.id),
-    email: textOf(user.email),
-    preferredName: textOf(user.preferredName),
     firstName: textOf(user.firstName),
     lastName: textOf(user.lastName),
     username: textOf(user.username),
+    preferredName: textOf(user.preferredName),
     phone: phoneOf(user.phone),
+    email: textOf(user.email),
   };
 }
 
 const USER_MEMBERS = [
   'id',
-  'email',
-  'preferredName',
   'firstName',
   'lastName',
   'username',
+  'preferredName',
   'phone',
+  'email',
 ] as const;

@@ -2,8 +2,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
 import { chainFault, type ChainFault } from '../../contract/service/page-chain.ts';
-import { readPage, type ReceivedPage } from '../../contract/service/read-page.ts';
+import type { ReceivedPage } from '../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
+import { readUsersPage } from '../../contract/bff/find.ts';
 import type { FindRequest } from '../../contract/bff/find-request.ts';
 import { needsDirectory } from '../../finding/needs-directory.ts';
 import type { UsersSearch } from '../paths.ts';
@@ -87,7 +88,7 @@ export function fetchUsersPage(
       const found = readFound(answer);
       const readAt = Date.now();
       const asOf = found ? Date.parse(found.asOf) : readAt;
-      return { ...readPage(answer), search, found, readAt, asOf };
+      return { ...readUsersPage(answer), search, found, readAt, asOf };
     },
   });
 }

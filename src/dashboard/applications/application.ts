@@ -54,7 +54,7 @@ function leanRecord(record: ReceivedVolunteer): ReceivedVolunteer {
     option.name = held(option.name?.trim());
     option.type = held(option.type);
   }
-  return { ...record, raw: undefined };
+  return record;
 }
 
 const texts = new Map<string, string>();

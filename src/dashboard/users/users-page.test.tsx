@@ -264,18 +264,20 @@ test('a later page that fails keeps what is there, and goes on from the same pla
   expect(list).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('one unreadable record is counted with its id, and hides no other', async () => {
-  server.use(
-    http.post('*/bff/users/search', () =>
-      HttpResponse.json({ data: [person(1), { id: 'odd\ud800' }, person(3)] }),
-    ),
-  );
-  openDashboard('/users');
-  expect(await screen.findByText('2 users')).toBeVisible();
-  expect(
-    screen.getByText(/1 record could not be read and was left out \(odd\ufffd\)/),
-  ).toBeVisible();
-});
+test.each([
+  ['by the browser', { data: [person(1), { id: 'odd\ud800' }, person(3)] }],
+  ['by the server', { data: [person(1), person(3)], unreadable: [{ id: 'odd\ufffd' }] }],
+])(
+  'one record that cannot be read %s is counted with its id, and hides no other',
+  async (_, page) => {
+    server.use(http.post('*/bff/users/search', () => HttpResponse.json(page)));
+    openDashboard('/users');
+    expect(await screen.findByText('2 users')).toBeVisible();
+    expect(
+      screen.getByText(/1 record could not be read and was left out \(odd\ufffd\)/),
+    ).toBeVisible();
+  },
+);
 
 test('a session that has ended leads to the sign-in page', async () => {
   server.use(

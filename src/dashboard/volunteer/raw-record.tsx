@@ -1,12 +1,13 @@
 import { jsonOf } from '../../contract/service/read-json.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { copyWords } from '../messages/copy-words.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './record.module.css';
 
-/** The record as received, for reporting faults of the service. It contains the legal name. */
-export function RawRecord({ raw }: { raw: unknown }) {
-  const json = jsonOf(raw, 2);
+/** The record as JSON, for bug reports. It holds the legal name. */
+export function RawRecord({ record }: { record: ReceivedVolunteer }) {
+  const json = jsonOf(record, 2);
   return (
     <div className={styles.raw}>
       <p>{volunteerWords.rawText}</p>

@@ -65,7 +65,7 @@ export function Record({ record, userId, timeZone, headingId }: RecordProps) {
           </Button>
         )}
         {raw.failed && <p role="alert">{volunteerWords.notRecorded}</p>}
-        {raw.revealed && <RawRecord raw={record.raw} />}
+        {raw.revealed && <RawRecord record={record} />}
       </details>
     </Section>
   );

@@ -263,7 +263,7 @@ test('times are shown in UTC on demand', async () => {
 });
 
 test('the raw record is shown and copied on demand, which counts as a look at the legal name', async () => {
-  server.use(answerVolunteer({ ...volunteerRecord(), surprise: '<b>' }));
+  server.use(answerVolunteer({ ...volunteerRecord(), id: '<b>' }));
   const { user } = openDashboard('/users/u00001');
   const folded = await screen.findByText('IDs and raw record');
   expect(folded.closest('details')).not.toHaveAttribute('open');
@@ -271,12 +271,12 @@ test('the raw record is shown and copied on demand, which counts as a look at th
   await user.click(screen.getByRole('button', { name: 'Copy User ID' }));
   expect(await navigator.clipboard.readText()).toBe('u00001');
   await user.click(screen.getByRole('button', { name: 'Show raw record' }));
-  expect(await screen.findByText(/"surprise": "<b>"/)).toBeVisible();
+  expect(await screen.findByText(/"id": "<b>"/)).toBeVisible();
   await waitFor(() =>
     expect(audit.reports).toContainEqual({ purpose: 'legal-name', personId: 'u00001' }),
   );
   await user.click(screen.getByRole('button', { name: 'Copy raw record' }));
-  expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ surprise: '<b>' });
+  expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ id: '<b>' });
 });
 
 test('an id with an encoded slash is not taken for one with a slash', async () => {

@@ -211,9 +211,9 @@ export async function createBff({
     .use(requireSession(sessions, cookie))
     .route(
       '/',
-      usersRoutes({ client, directory, cursors, reads, limits, isRemote, auditKey, roles, log }),
+      usersRoutes({ client, directory, cursors, reads, limits, isRemote, auditKey, roles }),
     )
-    .route('/', personRoutes({ client, directory, reads, limits, log }))
+    .route('/', personRoutes({ client, directory, reads, limits }))
     .route('/', applicationsRoutes({ applications, reads, limits, now }))
     .route(
       '/',

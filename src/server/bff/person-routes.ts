@@ -1,13 +1,11 @@
-/** One person: who they are, from the directory, and their application, from the service. */
+/** One person: their user from the directory, and their application from the service. */
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import type { Permission } from '../../contract/bff/access.ts';
-import { countedRecord, type GoodAnswer } from './counted-answer.ts';
 import type { Directory } from './directory/directory.ts';
 import type { Asker } from './directory/turns.ts';
 import { Failure } from './failure.ts';
 import { personIdOf } from './person-id.ts';
-import { purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
+import { type GoodAnswer, purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
 import type { SessionLimits } from './session-limits.ts';
 import type { BffEnv } from './bff-env.ts';
@@ -17,12 +15,11 @@ interface PersonRoutesOptions {
   directory: Directory;
   reads: RecordedReads;
   limits: SessionLimits;
-  log: Logger;
 }
 
 /** `/bff/users/{id}`, `/bff/users/{id}/volunteer`: design, section 5. Behind `requireSession`. */
 export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
-  const { client, directory, reads, limits, log } = options;
+  const { client, directory, reads, limits } = options;
 
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
@@ -57,8 +54,9 @@ export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
   return new Hono<BffEnv>()
     .get('/users/:id', (c) => open(c, 'user:read', personWith))
     .get('/users/:id/volunteer', (c) =>
-      open(c, 'volunteer:read', async (id, { signal }) =>
-        countedRecord(await client.volunteer(id, signal), log),
-      ),
+      open(c, 'volunteer:read', async (id, { signal }) => {
+        const record = await client.volunteer(id, signal);
+        return { response: Response.json(record), count: record === null ? 0 : 1 };
+      }),
     );
 }

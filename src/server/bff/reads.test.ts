@@ -29,11 +29,15 @@ async function startKeeping() {
   return { ...started, asked, sessionWith };
 }
 
-test('forwards a search as the contract writes it', async () => {
+test('asks the service for a search as the contract writes it', async () => {
   const { request, signIn, asked } = await startKeeping();
   const body = { nextPage: 'cursor', limit: 1000, filter: { roleId: 7 } };
   const response = await request('/bff/users/search', search(body, await signIn()));
-  expect(await response.json()).toEqual({ data: [{ id: '1' }, { id: '2' }] });
+  expect(await response.json()).toEqual({
+    data: [{ id: '1' }, { id: '2' }],
+    nextPage: null,
+    hasMore: false,
+  });
   expect(asked).toEqual([
     {
       url: 'http://service.example.org/event/api/v0/users/search',

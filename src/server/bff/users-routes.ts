@@ -1,7 +1,7 @@
-/** Searching users: the contract's search is forwarded, finding and sorting are answered from the directory. With the roles to search by. */
+/** Searching users: the service answers the contract's search, the directory finds and sorts. With the roles to search by. */
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import type { Purpose } from '../../contract/bff/access.ts';
+import type { ReceivedPage } from '../../contract/service/read-page.ts';
 import type { SearchRequest } from '../../contract/service/search.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
 import type { DirectoryState, FindAnswer } from '../../contract/bff/find.ts';
@@ -18,8 +18,7 @@ import {
 } from './directory/find-cursor.ts';
 import type { Asker } from './directory/turns.ts';
 import { invalid, notPermitted } from './failure.ts';
-import { countedPage, type GoodAnswer } from './counted-answer.ts';
-import { purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
+import { type GoodAnswer, purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
 import { readBody } from './request-body.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
 import type { SessionLimits } from './session-limits.ts';
@@ -38,12 +37,11 @@ interface UsersRoutesOptions {
   /** Of the hashes in the audit. */
   auditKey: Uint8Array;
   roles: () => Promise<Role[]>;
-  log: Logger;
 }
 
 /** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. Behind `requireSession`. */
 export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
-  const { client, directory, cursors, reads, limits, isRemote, auditKey, roles, log } = options;
+  const { client, directory, cursors, reads, limits, isRemote, auditKey, roles } = options;
 
   /** Opens the copy of a role that nobody has asked for yet, as often as a session may. */
   function open(roleId: number | undefined, { hash }: Session): void {
@@ -105,7 +103,7 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
             return find({ search, ...continued }, body, { session: session.hash, signal });
           }
           if (isRemote) limits.reads.spend(session.hash);
-          return countedPage(await client.search(contractSearch(body), signal), log);
+          return answerOf(await client.search(contractSearch(body), signal));
         },
       });
     })
@@ -126,6 +124,15 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
       open(roleId, session);
       return c.json({ directory: directory.refresh(roleId) }, 202);
     });
+}
+
+/** A page of the service; records that were left out are named only where there are any. */
+function answerOf({ users, nextPage, unreadable }: ReceivedPage): GoodAnswer {
+  const leftOut = unreadable.length > 0 && { unreadable };
+  return {
+    response: Response.json({ data: users, nextPage, hasMore: nextPage !== null, ...leftOut }),
+    count: users.length,
+  };
 }
 
 /** For what tells of nobody in particular, and is not recorded. */

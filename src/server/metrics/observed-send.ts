@@ -10,13 +10,13 @@ export interface Exchange {
 }
 
 export function observedSend(send: Send, observe: (exchange: Exchange) => void): Send {
-  return async function sendObserved(request, signal, limits) {
+  return async function sendObserved(request, signal, most) {
     const began = performance.now();
     const operation = operationOf(request);
     const tell = (outcome: string) =>
       observe({ operation, outcome, seconds: (performance.now() - began) / 1000 });
     try {
-      const response = await send(request, signal, limits);
+      const response = await send(request, signal, most);
       tell(String(response.status));
       return response;
     } catch (error) {

@@ -93,7 +93,7 @@ export const volunteerWords: Translation<typeof English> = {
   hideRaw: 'Rohdaten ausblenden',
   raw: 'Rohdaten',
   rawText:
-    'Wie vom Registrierungsdienst gesendet, mit dem Namen laut Ausweis. Bitte entfernen, was für eine Fehlermeldung nicht gebraucht wird.',
+    'Wie Rollcall den Datensatz vom Registrierungsdienst liest, mit dem Namen laut Ausweis. Bitte entfernen, was für eine Fehlermeldung nicht gebraucht wird.',
   print: 'Drucken',
   whoLooked: 'Wer das angesehen hat',
   printed: (event: string, time: string, zone: string) =>

@@ -88,7 +88,7 @@ export const volunteerWords = {
   hideRaw: 'Hide raw record',
   raw: 'raw record',
   rawText:
-    'As the service sent it, including the legal name. Remove what a bug report does not need.',
+    'As Rollcall reads it from the service, including the legal name. Remove what a bug report does not need.',
   print: 'Print',
   whoLooked: 'Who looked at this',
   printed: (event: string, time: string, zone: string) =>

@@ -100,16 +100,20 @@ test('a record that can be read at the second try has not failed', async () => {
 });
 
 test.each([
-  ['what is no JSON', new Response('<html>', { headers: { 'Content-Type': 'application/json' } })],
-  ['a list', Response.json([])],
-])('%s is no record', async (_, answer) => {
+  [
+    'what is no JSON',
+    new Response('<html>', { headers: { 'Content-Type': 'application/json' } }),
+    'service_not_json',
+  ],
+  ['a list', Response.json([]), 'service_unreadable'],
+])('%s is no record', async (_, answer, code) => {
   const { look } = startApplications(people(3), ({ userId }) =>
     userId === 'u0001' ? answer.clone() : undefined,
   );
   const { whole, applicants, failed } = look();
   await whole;
   expect(applicants()).toEqual(['u0000', 'u0002']);
-  expect(failed()).toMatchObject([{ userId: 'u0001', error: { code: 'service_unreadable' } }]);
+  expect(failed()).toMatchObject([{ userId: 'u0001', error: { code } }]);
 });
 
 test('records of the list without an id have failed, each for itself', async () => {

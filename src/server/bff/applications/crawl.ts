@@ -2,10 +2,9 @@
  * Reads the applications of a role or of everyone from a service that has only the contract's two operations: lists the
  * people, and asks for the record of each, several at once.
  */
-import { newHash } from '../../http/http-error.ts';
-import { Failure } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
-import { applicationLine, LONGEST_RECORD } from './application-line.ts';
+import { applicationLine } from './application-line.ts';
 import { asFailure, createList, type ListOptions } from './list-people.ts';
 import type { Pace } from './pace.ts';
 import { type Person, WaitingPeople } from './waiting-people.ts';
@@ -29,28 +28,12 @@ export function createCrawl(options: CrawlOptions): Crawl {
   const people = new WaitingPeople();
   const list = createList({ ...options, people, quiet: (signal) => pace.quiet(signal) });
 
-  async function lineOf(userId: string, signal: AbortSignal): Promise<Buffer | null> {
-    const response = await client.volunteer(userId, signal);
-    if (response === null) return null;
-    const text = await response.text();
-    if (text.length > LONGEST_RECORD) {
-      const hash = newHash();
-      log.warn({ hash }, 'a record is too large to be kept');
-      throw new Failure({ code: 'service_too_large', hash });
-    }
-    try {
-      return applicationLine(text, userId);
-    } catch (error) {
-      throw asFailure(error, log);
-    }
-  }
-
   async function read(person: Person, signal: AbortSignal): Promise<void> {
     const { userId } = person;
     try {
-      const line = await pace.run(() => lineOf(userId, signal), signal);
+      const record = await pace.run(() => client.volunteer(userId, signal), signal);
       copy.stuck('records', null);
-      if (line) copy.applied(line);
+      if (record) copy.applied(applicationLine(record, userId));
       else copy.answered(1);
       people.settle();
     } catch (error) {

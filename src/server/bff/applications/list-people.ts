@@ -1,12 +1,11 @@
 /**
- * Lists those whose applications are read: the users of a role or all, page by page through `nextPage`. Whatever goes
- * wrong with a page, it is asked for again; what shall not be asked for again ends the list.
+ * Lists the people whose applications are read: the users of a role or all, page by page through `nextPage`. A page that
+ * failed is asked for again, until the failure shows that no try will help.
  */
 import type { Logger } from 'pino';
 import { PageChain } from '../../../contract/service/page-chain.ts';
-import { parseJson } from '../../../contract/service/parse-json.ts';
-import { isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
-import { readPage, type ReceivedPage } from '../../../contract/service/read-page.ts';
+import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
+import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { Failure, failureOf } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { waitFor } from '../wait-for.ts';
@@ -18,7 +17,7 @@ export interface ListOptions {
   roleId: number | undefined;
   /** People asked for per page. */
   pageLimit: number;
-  /** Whether there must be somebody: an empty answer is none then. */
+  /** Whether people are expected, so that a blank answer is a failure. */
   expected: boolean;
   copy: Copy;
   people: WaitingPeople;
@@ -46,7 +45,7 @@ export function createList(options: ListOptions): (signal: AbortSignal) => Promi
   let expired = 0;
 
   async function nextPage(signal: AbortSignal): Promise<ReceivedPage> {
-    const response = await client.search(
+    const page = await client.search(
       {
         limit: pageLimit,
         ...(roleId !== undefined && { filter: { roleId } }),
@@ -54,12 +53,9 @@ export function createList(options: ListOptions): (signal: AbortSignal) => Promi
       },
       signal,
     );
-    const body = parseJson(await response.text(), 'a page of users');
     signal.throwIfAborted();
-    if (expected && isObject(body) && Object.keys(body).length === 0) {
-      throw new Failure({ code: 'page_missing' });
-    }
-    return readPage(body);
+    if (expected && page.blank) throw new Failure({ code: 'page_missing' });
+    return page;
   }
 
   function took({ users, unreadable, nextPage }: ReceivedPage): void {
@@ -125,7 +121,7 @@ export function createList(options: ListOptions): (signal: AbortSignal) => Promi
   };
 }
 
-/** What was thrown, as what a browser is told of it. */
+/** The failure that browsers see for an error. */
 export function asFailure(error: unknown, log: Logger): Failure {
   return failureOf(error, log, 'applications could not be read');
 }

@@ -123,17 +123,16 @@ test('records a file of what the review board shows, with its filters, and nothi
   }
 });
 
-test('takes the number of people from the service where it counts them itself', async () => {
+test('counts the people of a page by itself', async () => {
   const { request, signIn, auditRows } = await startBff({
-    send: () => Response.json({ data: null }, { headers: { 'Result-Count': '612' } }),
+    send: () =>
+      Response.json(
+        { data: [{ id: 'u1' }, { id: 'u2' }, { id: '..' }] },
+        { headers: { 'Result-Count': '612' } },
+      ),
   });
-  const response = await request('/bff/users/search', {
-    method: 'POST',
-    body: '{}',
-    headers: await signIn(),
-  });
-  expect(response.headers.has('Result-Count')).toBe(false);
-  expect(await auditRows()).toMatchObject([{ count: 612 }]);
+  await request('/bff/users/search', { method: 'POST', body: '{}', headers: await signIn() });
+  expect(await auditRows()).toMatchObject([{ count: 2 }]);
 });
 
 test.each([

@@ -5,10 +5,16 @@ import type { Permission, Purpose } from '../../../contract/bff/access.ts';
 import type { Audit, AuditEvent } from './audit.ts';
 import { Failure, invalid, notPermitted } from '../failure.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { GoodAnswer } from '../counted-answer.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { SessionWatch, Watched } from '../sign-in/session-watch.ts';
 import type { BffEnv } from '../bff-env.ts';
+
+export interface GoodAnswer {
+  /** JSON, without headers that are not for the browser. */
+  response: Response;
+  /** The people it shows, for the audit. */
+  count: number;
+}
 
 export type AuditSubject = Pick<AuditEvent, 'session' | 'purpose' | 'personId' | 'filters'>;
 

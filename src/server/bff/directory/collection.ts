@@ -17,7 +17,7 @@ export interface Reading {
   cursor: string | null;
   /** The cursors that were followed. */
   chain: PageChain;
-  /** Of all pages. */
+  /** Of the people as JSON. */
   bytes: number;
   loaded: number;
   unreadable: number;

@@ -58,6 +58,11 @@ export class Copy {
     return this.#blocks.reduce((sum, { count }) => sum + count, 0);
   }
 
+  /** Of the people as JSON. */
+  get bytes(): number {
+    return this.#blocks.reduce((sum, { json }) => sum + json.length, 0);
+  }
+
   /** Adds people, once each: a service whose pages shift may name somebody twice. */
   add(users: readonly ReceivedUser[]): void {
     const narrow: Newcomer[] = [];

@@ -1,9 +1,10 @@
 /**
- * Reads collections from the service through `nextPage`, one page at a time whatever there is to read, so that two crawls
- * never run at once. Whatever goes wrong with a page, what came before it is kept, and reading resumes there.
+ * Reads collections from the service through `nextPage`, one page at a time over all collections, so that two crawls never
+ * run at once. After a failure the pages before it are kept, and reading resumes there.
  */
 import type { Logger } from 'pino';
 import { PageChain } from '../../../contract/service/page-chain.ts';
+import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
 import { Failure, failureOf } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
@@ -55,11 +56,12 @@ export async function readNextPage(
   if (!reading) return;
   try {
     const page = await fetchPage(options, collection, reading, signal);
-    reading.bytes += page.byteLength;
     const expected = reading.cursor !== null || collection.serving.loaded > 0;
-    const added = await options.scanner.call('add', { copy: reading.copy, page, expected });
-    if (!added) throw new Failure({ code: 'page_missing' });
-    if (options.isKept(collection)) took(options, collection, reading, added);
+    if (expected && page.blank) throw new Failure({ code: 'page_missing' });
+    const { users, nextPage } = page;
+    const last = nextPage === null;
+    const added = await options.scanner.call('add', { copy: reading.copy, users, last });
+    if (options.isKept(collection)) took(options, collection, reading, page, added);
     else options.scanner.forget(reading.copy);
   } catch (error) {
     if (signal.aborted || !options.isKept(collection)) return;
@@ -79,28 +81,35 @@ async function fetchPage(
   { roleId }: Collection,
   { cursor }: Reading,
   signal: AbortSignal,
-): Promise<ArrayBuffer> {
+): Promise<ReceivedPage> {
   const request: SearchRequest = {
     limit: pageLimit,
     ...(roleId !== undefined && { filter: { roleId } }),
     ...(cursor !== null && { nextPage: cursor }),
   };
-  const response = await client.search(request, signal);
-  return response.arrayBuffer();
+  return client.search(request, signal);
 }
 
-function took(options: CrawlOptions, collection: Collection, reading: Reading, added: Added): void {
+function took(
+  options: CrawlOptions,
+  collection: Collection,
+  reading: Reading,
+  page: ReceivedPage,
+  { loaded, bytes }: Added,
+): void {
   const { log, most, now, scanner } = options;
-  const fault = reading.chain.follow(added.nextPage, added.loaded - reading.loaded);
-  reading.loaded = added.loaded;
-  reading.unreadable += added.unreadable;
-  reading.unreadableIds = [...reading.unreadableIds, ...added.unreadableIds].slice(0, TOLD_IDS);
+  const { nextPage: next, unreadable } = page;
+  const fault = reading.chain.follow(next, loaded - reading.loaded);
+  reading.loaded = loaded;
+  reading.bytes = bytes;
+  reading.unreadable += unreadable.length;
+  const ids = unreadable.flatMap(({ id }) => id ?? []);
+  reading.unreadableIds = [...reading.unreadableIds, ...ids].slice(0, TOLD_IDS);
   reading.refusals = 0;
   collection.failure = null;
   collection.failures = 0;
   collection.notBefore = 0;
 
-  const next = added.nextPage;
   const endless =
     next !== null && (reading.bytes > most.bytes || reading.chain.length >= most.pages);
   const problem = fault ?? (endless ? 'pages_without_end' : null);

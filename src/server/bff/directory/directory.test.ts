@@ -265,11 +265,16 @@ test('remembers roles without people, and asks the service no more', async () =>
 
 test('lets those go first who wait for the service', async () => {
   const answer = gate();
-  const someRead = async () => {
-    await answer.passed;
-    return new Response();
-  };
-  const traffic = createTraffic({ search: someRead, volunteer: someRead });
+  const traffic = createTraffic({
+    search: async () => {
+      await answer.passed;
+      return { users: [], nextPage: null, unreadable: [] };
+    },
+    volunteer: async () => {
+      await answer.passed;
+      return null;
+    },
+  });
   const { find, cursors, complete } = startDirectory(people(2), () => undefined, {
     free: traffic.free,
   });

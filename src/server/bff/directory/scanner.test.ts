@@ -7,9 +7,8 @@ const PEOPLE = 3000;
 async function start() {
   const scanner = createScanner(keepingLog().log, () => undefined);
   onTestFinished(() => scanner.close());
-  const data = Array.from({ length: PEOPLE }, (_, id) => ({ id: String(id), firstName: 'Sam' }));
-  const page = new TextEncoder().encode(JSON.stringify({ data, nextPage: null })).buffer;
-  await scanner.call('add', { copy: 1, page, expected: true });
+  const users = Array.from({ length: PEOPLE }, (_, id) => ({ id: String(id), firstName: 'Sam' }));
+  await scanner.call('add', { copy: 1, users, last: true });
   const find = (text: string, signal?: AbortSignal) =>
     scanner.call('find', { copy: 1, question: { text, limit: 1 } }, signal);
   return { find };

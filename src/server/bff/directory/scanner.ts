@@ -1,13 +1,11 @@
 /** The server's end of the directory's worker thread: started when first needed, and again after it failed. */
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import type { CommandName, Commands, FromWorker, ToWorker } from './worker-messages.ts';
 
 export interface Scanner {
   /**
    * @param signal ends the waiting, and the work as far as it is not done
-   * @throws UnreadableAnswer where a page is not what was promised
    * @throws Error where the thread failed or was closed; every copy is gone then
    */
   call<Name extends CommandName>(
@@ -62,14 +60,12 @@ export function createScanner(log: Logger, onLost: () => void): Scanner {
     const waits = waiting.get(answer.number);
     waiting.delete(answer.number);
     if ('output' in answer) waits?.resolve(answer.output as never);
-    else if ('unreadable' in answer) waits?.reject(new UnreadableAnswer(answer.unreadable));
     else waits?.reject(new Error(`The directory's thread failed: ${answer.error}`));
   }
 
   function post(message: ToWorker) {
-    const page = 'input' in message && 'page' in message.input ? [message.input.page] : [];
     worker ??= start();
-    worker.postMessage(message, page);
+    worker.postMessage(message, []);
   }
 
   return {

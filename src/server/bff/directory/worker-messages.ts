@@ -1,12 +1,13 @@
 /**
- * What the server and the directory's worker thread say to each other. Each command is answered once, in order, save what
- * nobody waits for any more.
+ * The messages between the server and the directory's worker thread. Each command is answered once, in order, except for
+ * dropped ones.
  */
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { Found, Question } from './copy.ts';
 
 export interface Commands {
-  /** Adds a page, as the service sent it, to a copy that may be new; `{}` is no page where people are `expected`. */
-  add: { input: { copy: number; page: ArrayBuffer; expected: boolean }; output: Added | null };
+  /** Adds the people of a page to a copy that may be new. */
+  add: { input: { copy: number; users: readonly ReceivedUser[]; last: boolean }; output: Added };
   find: { input: { copy: number; question: Question }; output: Found };
   /** Looks for a person by id in copies, in this order. */
   person: { input: { copies: number[]; id: string }; output: Person };
@@ -16,13 +17,10 @@ export interface Commands {
 export type CommandName = keyof Commands;
 
 export interface Added {
-  /** How many people the copy has now. */
+  /** People in the copy now. */
   loaded: number;
-  nextPage: string | null;
-  /** How many records of this page could not be read. */
-  unreadable: number;
-  /** Ids of some of those. */
-  unreadableIds: string[];
+  /** Of these people as JSON. */
+  bytes: number;
 }
 
 export interface Person {
@@ -38,7 +36,7 @@ export type Command = {
 /** `drop` names a command whose answer nobody waits for any more: it is not begun, or ended where it is. */
 export type ToWorker = Command | { number: number; name: 'drop' };
 
-/** `unreadable` says what is wrong with a page; `error` is a fault of ours. Neither has personal data in it. */
+/** `error` is a fault of this server, without personal data. */
 export type FromWorker = { number: number } & (
-  { output: Commands[CommandName]['output'] } | { unreadable: string } | { error: string }
+  { output: Commands[CommandName]['output'] } | { error: string }
 );

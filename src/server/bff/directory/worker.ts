@@ -1,10 +1,6 @@
 /** The thread that keeps the directory and searches it, so that neither a crawl nor a search holds up other requests. */
 import { type MessagePort, parentPort, receiveMessageOnPort } from 'node:worker_threads';
-import { parseJson } from '../../../contract/service/parse-json.ts';
-import { isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
-import { readPage } from '../../../contract/service/read-page.ts';
 import { Copy, type Found } from './copy.ts';
-import { TOLD_IDS } from './collection.ts';
 import type { Added, Command, Commands, FromWorker, Person, ToWorker } from './worker-messages.ts';
 
 /** Thrown through the work for somebody who does not wait for it any more. */
@@ -65,7 +61,6 @@ function answer(command: Command, port: MessagePort): void {
     send({ number, output }, data ? [data.buffer] : []);
   } catch (error) {
     if (error instanceof Dropped) return;
-    if (error instanceof UnreadableAnswer) return send({ number, unreadable: error.message });
     // Its message might quote what it stumbled over.
     const stack = error instanceof Error ? (error.stack ?? '').replace(error.message, '…') : null;
     send({ number, error: stack ?? 'unknown' });
@@ -96,15 +91,11 @@ function forget({ copy, heir }: Commands['forget']['input']): void {
   copies.delete(copy);
 }
 
-function add({ copy, page, expected }: Commands['add']['input']): Added | null {
-  const body = parseJson(new TextDecoder().decode(page), 'a page of users');
-  if (expected && isObject(body) && Object.keys(body).length === 0) return null;
-  const { users, nextPage, unreadable } = readPage(body);
+function add({ copy, users, last }: Commands['add']['input']): Added {
   const kept = copyOf(copy);
   kept.add(users);
-  if (nextPage === null) kept.complete();
-  const unreadableIds = unreadable.flatMap(({ id }) => id ?? []).slice(0, TOLD_IDS);
-  return { loaded: kept.loaded, nextPage, unreadable: unreadable.length, unreadableIds };
+  if (last) kept.complete();
+  return { loaded: kept.loaded, bytes: kept.bytes };
 }
 
 function person({ copies: numbers, id }: Commands['person']['input']) {

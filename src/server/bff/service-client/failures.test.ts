@@ -191,18 +191,15 @@ test('passes on what the service says of a bad request', async () => {
   });
 });
 
-test('passes on good answers byte by byte, whatever is in them', async () => {
+test('reads every JSON, with a byte order mark too, and sends it as its own', async () => {
   const page = '\uFEFF{ "data": [{"id": 1, "phone": false}],\n "nextPage": "" , "extra": 1.10 }';
-  const bytes = new TextEncoder().encode(page);
   const headers = { 'Content-Type': 'application/vnd.example+json; charset=utf-8' };
-  for (const counted of [undefined, { 'Result-Count': '1' }]) {
-    const { response } = await askBefore(
-      answer(bytes, { headers: { ...headers, ...counted } }),
-      SEARCH,
-    );
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
-    expect(response.headers.get('Content-Type')).toBe('application/json');
-  }
+  const { response, body } = await askBefore(
+    answer(new TextEncoder().encode(page), { headers }),
+    SEARCH,
+  );
+  expect(body).toEqual({ data: [{ id: '1', phone: null }], nextPage: null, hasMore: false });
+  expect(response.headers.get('Content-Type')).toBe('application/json');
 });
 
 test('refuses a page that says JSON and is none', async () => {

@@ -1,16 +1,17 @@
 /**
- * What a bad answer of the service, or none, means to the one who waits for it. A refused credential of ours must never
- * look like a session of theirs that ended. Each function throws a `Failure`, with what the service said freed of secrets.
+ * Turns a bad answer of the service, or none, into a `Failure`, which each function throws. A refused credential of this
+ * server must never look like a session that ended. The words of the service are passed on without secrets.
  */
 import type { Logger } from 'pino';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import { type ErrorKind, RESOURCE_CODE } from '../../../contract/service/errors.ts';
-import { isObject } from '../../../contract/service/read-json.ts';
+import { NotJson } from '../../../contract/service/parse-json.ts';
+import { isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { newHash } from '../../http/http-error.ts';
 import { Failure } from '../failure.ts';
 import { NoCredential } from './credential.ts';
 import { AnswerTooLarge, UnknownStatus } from './fetch-whole.ts';
-import { JsonTooComplex } from './json-gauge.ts';
+import { JsonTooComplex } from './parse-answer.ts';
 import { retryAfterOf } from './retry-after.ts';
 import type { Secrets } from './secrets.ts';
 import type { Call } from './service-client.ts';
@@ -23,7 +24,7 @@ interface Tools {
 
 /** For an exchange that brought no answer. */
 export function failureOfExchange(
-  { operation }: Call,
+  operation: Call['operation'],
   error: unknown,
   signal: AbortSignal,
   { secrets, log }: Tools,
@@ -42,16 +43,14 @@ function problemOfExchange(error: unknown, hash: string): BffError {
       ? { code: 'token_failed', serviceStatus, hash }
       : { code: 'token_refused', serviceStatus, oauthError, hash };
   }
-  if (error instanceof AnswerTooLarge || error instanceof JsonTooComplex) {
-    return { code: 'service_too_large', hash };
-  }
+  if (error instanceof AnswerTooLarge) return { code: 'service_too_large', hash };
   if (error instanceof UnknownStatus) {
     return { code: 'service_unexpected', serviceStatus: error.status, said: null, hash };
   }
   return { code: isTimeout(error) ? 'service_timeout' : 'service_unreachable', hash };
 }
 
-/** An error on the way to the service may quote what was sent. */
+/** A copy of an error without secrets: network errors may quote the request. */
 function withoutSecrets(error: unknown, { strip }: Secrets): Error {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return new Error(strip(String(cause)));
@@ -63,7 +62,7 @@ function withoutSecrets(error: unknown, { strip }: Secrets): Error {
 
 /** For an answer that is not good. */
 export async function failureOfAnswer(
-  { operation }: Call,
+  operation: Call['operation'],
   response: Response,
   { secrets, log }: Tools,
 ): Promise<never> {
@@ -97,6 +96,21 @@ export async function failureOfAnswer(
     const code = passing ? 'service_failed' : 'service_unexpected';
     return { code, serviceStatus, said, hash };
   }
+}
+
+/** For a good answer whose body is not the promised JSON. */
+export function failureOfBody(operation: Call['operation'], error: unknown, { log }: Tools): never {
+  const code = codeOfBody(error);
+  if (code === null) throw error;
+  const hash = newHash();
+  log.warn({ hash, operation, err: error }, 'an answer of the service cannot be read');
+  throw new Failure({ code, hash });
+}
+
+function codeOfBody(error: unknown) {
+  if (error instanceof NotJson) return 'service_not_json';
+  if (error instanceof UnreadableAnswer) return 'service_unreadable';
+  return error instanceof JsonTooComplex ? 'service_too_large' : null;
 }
 
 /** Whether this is one of the ways to say "never applied"; any other 404 may come from another address than the service's. */

@@ -1,10 +1,8 @@
 /** The way over HTTP: the answer with its body, so that one that breaks off halfway is no answer. */
 import { requestId } from '../../http/request-id.ts';
-import { type AnswerLimits, BAD_ANSWER, LARGE } from './answer-limits.ts';
-import { JsonGauge } from './json-gauge.ts';
-import { Slots } from './slots.ts';
+import { BAD_ANSWER } from './answer-limits.ts';
 
-/** What the bff understands; nothing else of a remote service (a cookie, for instance) may reach a browser. */
+/** Headers that the bff understands. No other header of a remote service, such as a cookie, may reach a browser. */
 const KEPT = ['Content-Type', 'Retry-After'];
 /** A `Response` with one of these statuses takes no body, not even an empty one. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -28,17 +26,16 @@ export class UnknownStatus extends Error {
   }
 }
 
-/** All answers of this process, whatever they are for. */
-const large = new Slots(LARGE.atOnce);
-
 /**
- * Throws like `fetch`, also where the body does not arrive to its end; `AnswerTooLarge` and `JsonTooComplex` for a good
- * answer beyond the limits. Of a bad one only the beginning is kept.
+ * Fetches an answer with its body; of a bad answer only the beginning is kept.
+ * @param most bytes of a good answer
+ * @throws whatever `fetch` throws, also where the body does not arrive to its end
+ * @throws AnswerTooLarge
  */
 export async function fetchWhole(
   request: Request,
   signal: AbortSignal,
-  limits: AnswerLimits,
+  most: number,
 ): Promise<Response> {
   const id = requestId();
   if (id !== undefined) request.headers.set('X-Request-Id', id);
@@ -49,7 +46,7 @@ export async function fetchWhole(
     await response.body?.cancel();
     throw new UnknownStatus(status);
   }
-  const body = await (isGood(response) ? goodBody(response, signal, limits) : beginOf(response));
+  const body = await (isGood(response) ? goodBody(response, most) : beginOf(response));
   const headers = new Headers({ 'Content-Length': String(body.length) });
   for (const name of KEPT) {
     const value = response.headers.get(name);
@@ -65,33 +62,24 @@ export function isGood({ status, headers }: Response): boolean {
   );
 }
 
-/** A few hundred kilobytes can unpack to gigabytes, so they are counted as they come. */
+/** Counts the bytes as they come: a few hundred kilobytes can unpack to gigabytes. */
 async function goodBody(
   { body, headers }: Response,
-  signal: AbortSignal,
-  limits: AnswerLimits,
+  most: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const gauge = new JsonGauge(limits);
+  if (Number(headers.get('Content-Length')) > most) {
+    await body?.cancel();
+    throw new AnswerTooLarge(most);
+  }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  let leave: (() => void) | undefined;
-  if (Number(headers.get('Content-Length')) > limits.bytes) {
-    await body?.cancel();
-    throw new AnswerTooLarge(limits.bytes);
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    // Leaving the loop cancels the rest.
+    if (length > most) throw new AnswerTooLarge(most);
   }
-  try {
-    for await (const chunk of body ?? []) {
-      length += chunk.length;
-      // Leaving the loop cancels the rest.
-      if (length > limits.bytes) throw new AnswerTooLarge(limits.bytes);
-      gauge.add(chunk);
-      chunks.push(chunk);
-      if (length > LARGE.bytes) leave ??= await large.enter(signal);
-    }
-    return Buffer.concat(chunks, length);
-  } finally {
-    leave?.();
-  }
+  return Buffer.concat(chunks, length);
 }
 
 async function beginOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readPage, type ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
 import { withPageLimit } from './page-limit.ts';
 
 const stays = () => new AbortController().signal;
 
-type Search = Parameters<typeof withPageLimit<void>>[0];
+type Ask = Parameters<typeof withPageLimit<void>>[0];
+type Search = ReturnType<typeof withPageLimit<void>>;
 
-/** A service of `people` that counts pages, as some do: what its cursor means depends on the limit that comes with it. */
+/** Reads a page; throws the status of an answer that is not good. */
+async function read(response: Response): Promise<ReceivedPage> {
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return readPage(await response.json());
+}
+
+/** A service of `people` that counts pages, as some do: its cursors mean another place where the limit changes. */
 function pagesOf(people: number, most: () => number) {
   const asked: SearchRequest[] = [];
-  const search: Search = async ({ limit = 1000, nextPage }) => {
+  const ask: Ask = async ({ limit = 1000, nextPage }) => {
     asked.push({ limit, ...(nextPage !== undefined && { nextPage }) });
     if (limit > most()) {
       const fields = { limit: `at most ${most()}` };
@@ -22,16 +30,15 @@ function pagesOf(people: number, most: () => number) {
     const more = from + limit < people ? `${limit}-${number + 1}` : null;
     return Response.json({ data: ids.map((id) => ({ id })), nextPage: more });
   };
-  return { search: withPageLimit(search), asked };
+  return { search: withPageLimit(ask, read), asked };
 }
 
 async function readAll(search: Search, limit: number, begin?: string): Promise<number[]> {
   const ids: number[] = [];
   let nextPage = begin;
   do {
-    const response = await search({ limit, ...(nextPage !== undefined && { nextPage }) }, stays());
-    const page = await response.json();
-    ids.push(...page.data.map(({ id }: { id: number }) => id));
+    const page = await search({ limit, ...(nextPage !== undefined && { nextPage }) }, stays());
+    ids.push(...page.users.map(({ id }) => Number(id)));
     nextPage = page.nextPage ?? undefined;
   } while (nextPage !== undefined);
   return ids;
@@ -48,11 +55,11 @@ test('asks again for 100 where the limit is refused, remembers it, and keeps it 
 test('finishes with the larger limit what began with it', async () => {
   let most = 1000;
   const { search, asked } = pagesOf(1500, () => most);
-  const { nextPage } = await (await search({ limit: 400 }, stays())).json();
+  const { nextPage } = await search({ limit: 400 }, stays());
   most = 300;
   await readAll(search, 1000);
   most = 1000;
-  expect((await readAll(search, 400, nextPage))[0]).toBe(400);
+  expect((await readAll(search, 400, nextPage ?? ''))[0]).toBe(400);
   expect(asked.slice(-3)).toEqual(
     ['400-1', '400-2', '400-3'].map((nextPage) => ({ limit: 400, nextPage })),
   );
@@ -81,9 +88,8 @@ test.each([
   const search = withPageLimit<void>(async () => {
     count += 1;
     return answer();
-  });
-  const response = await search({ limit: 1000 }, stays());
-  expect(await response.json()).toHaveProperty('message');
+  }, read);
+  await expect(search({ limit: 1000 }, stays())).rejects.toThrow(`status ${answer().status}`);
   expect(count).toBe(1);
 });
 
@@ -92,9 +98,9 @@ test('does not remember what helped nothing', async () => {
   const search = withPageLimit<void>(async ({ limit = 0 }) => {
     limits.push(limit);
     return new Response('your limit is used up', { status: 400 });
-  });
-  expect((await search({ limit: 1000 }, stays())).status).toBe(400);
-  await search({ limit: 1000 }, stays());
+  }, read);
+  await expect(search({ limit: 1000 }, stays())).rejects.toThrow('status 400');
+  await expect(search({ limit: 1000 }, stays())).rejects.toThrow('status 400');
   expect(limits).toEqual([1000, 100, 1000, 100]);
 });
 
@@ -102,8 +108,8 @@ test('leaves everything else of a search as it is', async () => {
   const requests: SearchRequest[] = [];
   const search = withPageLimit<void>(async (request) => {
     requests.push(request);
-    return new Response('limit', { status: requests.length === 1 ? 400 : 200 });
-  });
+    return Response.json({ said: 'limit' }, { status: requests.length === 1 ? 400 : 200 });
+  }, read);
   const request = { limit: 1000, filter: { roleId: 7 }, nextPage: 'cursor' };
   await search(request, stays());
   expect(requests[1]).toEqual({ ...request, limit: 100 });

@@ -1,57 +1,52 @@
 /**
- * Services that give fewer results at a time than the contract allows: some cap silently, which changes nothing for us,
- * some refuse the request. Those are asked again for a page of a size that all take, and so from then on.
+ * Handles services that give fewer results per page than the contract allows. A silent cap changes nothing here; a service
+ * that refuses the request is asked for small pages from then on.
  */
+import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
-import { JsonGauge } from './json-gauge.ts';
 
 /** The size that all take. */
 const SMALL = 100;
-/** Cursors kept: more than searches are ever in progress. Who comes with a forgotten one costs one more request. */
+/** Cursors kept, more than there are searches in progress. A forgotten cursor costs one more request. */
 const KEPT = 10_000;
 
-type Search<Budget> = (
+type Search<Budget, Answer> = (
   request: SearchRequest,
   signal: AbortSignal,
   budget: Budget,
-) => Promise<Response>;
+) => Promise<Answer>;
 
 /**
  * Searches with a smaller `limit` where the service refuses it. The limit stays the same from the first page of a search
  * to its last: for a service that counts pages, another one would skip people or repeat them.
+ * @param read reads the page of an answer, or throws for one that is not good
  */
-export function withPageLimit<Budget>(search: Search<Budget>): Search<Budget> {
+export function withPageLimit<Budget>(
+  ask: Search<Budget, Response>,
+  read: (answer: Response) => Promise<ReceivedPage>,
+): Search<Budget, ReceivedPage> {
   let capped = false;
   /** Cursors of searches that began with a small page. */
   const small = new Set<string>();
 
-  const searchSmall: Search<Budget> = async (request, signal, budget) => {
-    const response = await search({ ...request, limit: SMALL }, signal, budget);
-    if (response.status !== 200) return response;
-    capped = true;
-    keepCursor(new Uint8Array(await response.clone().arrayBuffer()));
-    return response;
-  };
-
-  function keepCursor(page: Uint8Array): void {
-    const gauge = new JsonGauge();
-    gauge.add(page);
-    const { cursor } = gauge;
-    if (cursor === null) return;
+  function keepCursor(cursor: string): void {
     small.add(cursor);
-    for (const oldest of small) {
-      if (small.size <= KEPT) break;
-      small.delete(oldest);
-    }
+    const [oldest] = small;
+    if (small.size > KEPT && oldest !== undefined) small.delete(oldest);
   }
 
   return async function searchWithPageLimit(request, signal, budget) {
     const { limit, nextPage } = request;
-    if (limit === undefined || limit <= SMALL) return search(request, signal, budget);
+    const isSmall = limit === undefined || limit <= SMALL;
     const beganSmall = nextPage ? small.has(nextPage) : capped;
-    if (beganSmall) return searchSmall(request, signal, budget);
-    const response = await search(request, signal, budget);
-    return (await refusesLimit(response)) ? searchSmall(request, signal, budget) : response;
+    if (isSmall || !beganSmall) {
+      const answer = await ask(request, signal, budget);
+      if (isSmall || !(await refusesLimit(answer))) return read(answer);
+    }
+    const page = await read(await ask({ ...request, limit: SMALL }, signal, budget));
+    capped = true;
+    if (page.nextPage !== null) keepCursor(page.nextPage);
+    return page;
   };
 }
 

@@ -1,29 +1,32 @@
 /**
  * The client of the Event Registration Service, in this process or over HTTP: the contract's two operations, typed. Read
- * from the bottom up: one exchange with our credential, in its turn and within a time limit; one more try where the connection broke or a
- * gateway failed; smaller pages where the service wants them; only good answers; one exchange for identical reads.
+ * from the bottom up: one exchange with our credential, in its turn and within a time limit; one more try where the
+ * connection broke or a gateway failed; smaller pages where the service wants them; good answers, read once; one exchange
+ * for identical reads.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReadApplications } from '../../../contract/service/applications.ts';
+import { type ReceivedPage, readPage } from '../../../contract/service/read-page.ts';
+import { type ReceivedVolunteer, readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
-import { ANSWER_LIMITS, type AnswerLimits } from './answer-limits.ts';
+import { ANSWER_LIMITS } from './answer-limits.ts';
 import { type Credential, NoCredential } from './credential.ts';
-import { failureOfAnswer, failureOfExchange, isNeverApplied } from './failures.ts';
+import { failureOfAnswer, failureOfBody, failureOfExchange, isNeverApplied } from './failures.ts';
 import { AnswerTooLarge, isGood, UnknownStatus } from './fetch-whole.ts';
-import { JsonTooComplex } from './json-gauge.ts';
 import { withPageLimit } from './page-limit.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { retryAfterOf } from './retry-after.ts';
 import { createSecrets } from './secrets.ts';
 import { shareInFlight } from './share-in-flight.ts';
 import { Slots } from './slots.ts';
 import { isTimeout, within } from './time-limit.ts';
 
-/** Both operations answer with JSON as the bytes that came, whole, and throw `Failure` for whatever is not good. */
+/** Both operations read the contract's members, without our credential, and throw `Failure` for an answer that is not good. */
 export interface ServiceClient {
-  search(request: SearchRequest, signal: AbortSignal): Promise<Response>;
-  /** Null for someone who never applied, where the service says so with a 404. */
-  volunteer(userId: string, signal: AbortSignal): Promise<Response | null>;
+  search(request: SearchRequest, signal: AbortSignal): Promise<ReceivedPage>;
+  /** Null for someone who never applied. */
+  volunteer(userId: string, signal: AbortSignal): Promise<ReceivedVolunteer | null>;
 }
 
 export interface ServiceClients extends ServiceClient {
@@ -31,12 +34,11 @@ export interface ServiceClients extends ServiceClient {
   background: ServiceClient;
 }
 
-/** Answers with a response that is whole: its body has arrived, within limits. The signal says that nobody waits any more. */
-export type Send = (
-  request: Request,
-  signal: AbortSignal,
-  limits: AnswerLimits,
-) => Promise<Response>;
+/**
+ * Answers with a response whose body has arrived. The signal says that nobody waits any more.
+ * @param most bytes of a good answer
+ */
+export type Send = (request: Request, signal: AbortSignal, most: number) => Promise<Response>;
 
 export interface ServiceOptions {
   /** The embedded service, or `fetchWhole`. */
@@ -44,9 +46,9 @@ export interface ServiceOptions {
   /** `{base_url}` of the contract. */
   baseUrl: URL;
   credential: Credential;
-  /** Many applications at once, which the contract has no operation for; where the service is embedded. */
+  /** Reads many applications at once from the embedded service; the contract has no such operation. */
   applications?: ReadApplications;
-  /** What must never be seen in a browser or a log, besides the tokens that are used. */
+  /** Secrets to keep out of browsers and logs, besides the tokens of requests. */
   secrets?: readonly string[];
   /** Requests of people at once, at most, and of work in the background. */
   atOnce?: Record<Budget, number>;
@@ -87,6 +89,7 @@ export function createServiceClient({
 }: ServiceOptions & { log: Logger }): ServiceClients {
   const base = baseUrl.href.replace(/\/+$/, '');
   const secrets = createSecrets(given);
+  const tools = { secrets, log };
   const slots = { people: new Slots(atOnce.people), background: new Slots(atOnce.background) };
 
   /** In its turn; work in the background has all the time. */
@@ -103,13 +106,13 @@ export function createServiceClient({
   /** Once more with another token where the first is refused. */
   function ask(call: Call, signal: AbortSignal): Promise<Response> {
     return within(timeout, signal, async (limited) => {
-      const limits = ANSWER_LIMITS[call.operation];
+      const most = ANSWER_LIMITS[call.operation];
       const token = await credential();
-      const response = await send(requestOf(base, call, token, secrets.add), limited, limits);
+      const response = await send(requestOf(base, call, token, secrets.add), limited, most);
       if (response.status !== 401) return response;
       const other = await credential(token);
       if (other === token) return response;
-      return send(requestOf(base, call, other, secrets.add), limited, limits);
+      return send(requestOf(base, call, other, secrets.add), limited, most);
     });
   }
 
@@ -127,39 +130,50 @@ export function createServiceClient({
     return exchange(call, signal);
   }
 
-  const searchPages = withPageLimit<Budget>((request, signal, budget) =>
-    persist({ ...searchCall(request), budget }, signal),
-  );
+  const asked = (call: BudgetedCall, signal: AbortSignal): Promise<Response> =>
+    persist(call, signal).catch((error: unknown) =>
+      failureOfExchange(call.operation, error, signal, tools),
+    );
 
-  function requireGood(call: Call, response: Response): Promise<Response> | Response {
-    if (!isGood(response)) return failureOfAnswer(call, response, { secrets, log });
-    forBrowsers(response.headers);
-    return response;
+  async function readGood<Value>(
+    operation: Call['operation'],
+    response: Response,
+    read: (body: unknown) => Value,
+  ): Promise<Value> {
+    if (!isGood(response)) return failureOfAnswer(operation, response, tools);
+    // The `Response` of @hono/node-server has no `bytes`.
+    const body = new Uint8Array(await response.arrayBuffer());
+    try {
+      return secrets.mask(read(parseAnswer(body, `the answer to ${operation}`)));
+    } catch (error) {
+      return failureOfBody(operation, error, tools);
+    }
   }
 
-  /** Reads are shared within a budget: whoever joined one of the background would wait their turn there. */
+  const searchPages = withPageLimit<Budget>(
+    (request, signal, budget) => asked({ ...searchCall(request), budget }, signal),
+    (response) => readGood('search', response, readPage),
+  );
+
+  async function readRecord(
+    userId: string,
+    signal: AbortSignal,
+    budget: Budget,
+  ): Promise<ReceivedVolunteer | null> {
+    const response = await asked({ ...volunteerCall(userId), budget }, signal);
+    if (await isNeverApplied(response)) return null;
+    return readGood('volunteer', response, readVolunteer);
+  }
+
+  /** Reads are shared within a budget: a person who joined a background read would wait in its queue. */
   const clientWith = (budget: Budget): ServiceClient => ({
     search: shareInFlight(
-      async (request, signal) => {
-        const call = searchCall(request);
-        const response = await searchPages(request, signal, budget).catch((error: unknown) =>
-          failureOfExchange(call, error, signal, { secrets, log }),
-        );
-        return requireGood(call, response);
-      },
+      (request, signal) => searchPages(request, signal, budget),
       JSON.stringify,
-      (response) => response.clone(),
     ),
     volunteer: shareInFlight(
-      async (userId, signal) => {
-        const call = volunteerCall(userId);
-        const response = await persist({ ...call, budget }, signal).catch((error: unknown) =>
-          failureOfExchange(call, error, signal, { secrets, log }),
-        );
-        return (await isNeverApplied(response)) ? null : requireGood(call, response);
-      },
+      (userId, signal) => readRecord(userId, signal, budget),
       (userId) => userId,
-      (response) => response && response.clone(),
     ),
   });
   return { ...clientWith('people'), background: clientWith('background') };
@@ -190,17 +204,9 @@ function requestOf(
   return new Request(base + path, { method, headers, ...(body !== undefined && { body }) });
 }
 
-/** Whatever else a header says, it may say of us what no browser may know. */
-function forBrowsers(headers: Headers) {
-  if (headers.get('Content-Type') !== 'application/json') {
-    headers.set('Content-Type', 'application/json');
-  }
-  headers.delete('Retry-After');
-}
-
 /** Whether another try may do better. */
 function mayPass(error: unknown): boolean {
-  const lasting = [NoCredential, AnswerTooLarge, JsonTooComplex, UnknownStatus];
+  const lasting = [NoCredential, AnswerTooLarge, UnknownStatus];
   return !isTimeout(error) && !lasting.some((kind) => error instanceof kind);
 }
 
@@ -212,7 +218,7 @@ function pauseAfter({ status, headers }: Response): number | null {
   return asked !== null && asked <= LONGEST_PAUSE ? asked * 1000 : null;
 }
 
-/** Not the same for all, so that those who failed together do not come back together. */
+/** Random, so that requests that failed together are not repeated together. */
 function jitter(): number {
   return 100 + Math.random() * 200;
 }

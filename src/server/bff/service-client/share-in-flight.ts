@@ -7,21 +7,18 @@ interface Flight<Result> {
   controller: AbortController;
   readers: number;
   beganAt: number;
-  /** Whether it ever had more than one. */
-  shared: boolean;
 }
 
-/** Milliseconds: whoever asks later than this asks again because the first read may hang, and gets one of their own. */
+/** Milliseconds after which a caller no longer joins a read, which may hang, and begins another. */
 const JOINED = 2000;
 
 /**
- * Shares `read` among all who ask for the same `key` while it runs. It is cancelled when the last of them has left.
- * @param copy what each gets where several wait for one result
+ * Shares `read` among all callers with the same `key` while it runs. It is cancelled when the last of them has left. All get
+ * the same result, which none of them may change.
  */
 export function shareInFlight<Input, Result>(
   read: Read<Input, Result>,
   keyOf: (input: Input) => string,
-  copy: (result: Result) => Result,
   now: () => number = Date.now,
 ): Read<Input, Result> {
   const flights = new Map<string, Flight<Result>>();
@@ -31,7 +28,7 @@ export function shareInFlight<Input, Result>(
     const result: Promise<Result> = read(input, controller.signal).finally(() => {
       if (flights.get(key) === flight) flights.delete(key);
     });
-    const flight = { result, controller, beganAt: now(), readers: 0, shared: false };
+    const flight = { result, controller, beganAt: now(), readers: 0 };
     flights.set(key, flight);
     return flight;
   }
@@ -41,7 +38,6 @@ export function shareInFlight<Input, Result>(
     const key = keyOf(input);
     const running = flights.get(key);
     const flight = running && now() - running.beganAt <= JOINED ? running : begin(key, input);
-    flight.shared = flight.readers > 0;
     flight.readers += 1;
 
     const left = Promise.withResolvers<never>();
@@ -49,14 +45,13 @@ export function shareInFlight<Input, Result>(
       left.reject(signal.reason);
       flight.readers -= 1;
       if (flight.readers > 0) return;
-      // Whoever asks from now on must not join a read that is being cancelled.
+      // Later callers must not join a read that is being cancelled.
       if (flights.get(key) === flight) flights.delete(key);
       flight.controller.abort(signal.reason);
     }
     signal.addEventListener('abort', leave, { once: true });
     try {
-      const result = await Promise.race([flight.result, left.promise]);
-      return flight.shared ? copy(result) : result;
+      return await Promise.race([flight.result, left.promise]);
     } finally {
       signal.removeEventListener('abort', leave);
     }

@@ -60,7 +60,8 @@ const A_MOMENT = 10_000;
 const RETRY = { first: 1000, longest: 30_000 } as const;
 /** Milliseconds for one request. */
 const PATIENCE = 10_000;
-const LIMITS = { bytes: 1024 * 1024, values: 50_000, depth: 64, cursor: Infinity } as const;
+/** Bytes of one answer. */
+const LARGEST = 1024 * 1024;
 
 /** @param uptime milliseconds on a clock that nobody sets */
 export function createProvider(
@@ -151,7 +152,7 @@ const fetchOfProvider: CustomFetch = (url, { method, headers, body, signal }) =>
 
 /** Whole and of bounded size. A provider that cannot answer is away, whatever the reason. */
 async function send(request: Request, signal: AbortSignal): Promise<Response> {
-  const response = await fetchWhole(request, signal, LIMITS).catch((cause: unknown) => {
+  const response = await fetchWhole(request, signal, LARGEST).catch((cause: unknown) => {
     throw new ProviderAway('no answer', { cause });
   });
   if (response.status >= 500) throw new ProviderAway(`answered ${response.status}`);

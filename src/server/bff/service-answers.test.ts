@@ -1,0 +1,220 @@
+/** How a good answer of the service reaches a browser: the contract's members, no digit lost, no credential. */
+import { expect, test } from 'vitest';
+import { type ApplicationsLine, readApplicationsLine } from '../../contract/bff/applications.ts';
+import { startBff } from './test-support.ts';
+
+const TOKEN = 'Zx81-q7.Kd0_very+secret/token=';
+const SEARCH = { method: 'POST', body: '{}' };
+
+const user = {
+  id: 'u1',
+  email: 'robin@example.org',
+  preferredName: 'Robin',
+  firstName: 'Roberta',
+  lastName: 'Example',
+  username: 'robin',
+  verified: true,
+  phone: '+15550100123',
+  address: {
+    addressCity: 'Exampleton',
+    addressCountry: 'US',
+    addressLine1: '1 Main Street',
+    addressLine2: null,
+    addressState: null,
+    addressZipcode: '00001',
+  },
+};
+const { verified: _, address: __, ...applicant } = user;
+const record = {
+  id: 'v1',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-02-01T00:00:00Z',
+  contactMethods: [{ name: 'telegram', isPrimary: true, value: '@robin' }],
+  departments: [{ id: 'd3', states: ['interest', 'on call'], name: 'Stage' }],
+  user: applicant,
+  options: [{ name: 'Days', type: 'grid', value: ['Friday', 'Sunday'] }],
+};
+
+/** A bff before a service that answers a search and a record with these texts. */
+async function startBefore({ page, volunteer }: { page?: string; volunteer?: string }) {
+  const asked: string[] = [];
+  const headers = { 'Content-Type': 'application/json' };
+  const bff = await startBff({
+    credential: () => TOKEN,
+    async send(request) {
+      asked.push(`${new URL(request.url).pathname} ${await request.text()}`.trim());
+      const isRecord = request.method === 'GET';
+      const text = isRecord ? volunteer : page;
+      return new Response(text ?? (isRecord ? 'null' : '{}'), { headers });
+    },
+  });
+  const cookie = await bff.signIn();
+  const ask = (path: string, init: RequestInit = {}) =>
+    bff.request(path, { ...init, headers: cookie });
+
+  /** The lines of the board's stream. */
+  async function stream(): Promise<ApplicationsLine[]> {
+    const text = await (await ask('/bff/applications')).text();
+    return text.trimEnd().split('\n').map(readApplicationsLine);
+  }
+  const applications = async () =>
+    (await stream()).flatMap((line) => ('application' in line ? [line.application] : []));
+  return { ...bff, asked, ask, stream, applications };
+}
+
+/** The same JSON with a member of another name in each object. */
+function withExtras(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withExtras);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, member]) => [name, withExtras(member)]);
+  return { ...Object.fromEntries(members), passportNumber: 'P-123', notes: { of: ['staff'] } };
+}
+
+test("a browser gets the contract's members of a user, and no others", async () => {
+  const page = JSON.stringify(withExtras({ data: [user], nextPage: 'more' }));
+  const { ask } = await startBefore({ page });
+  expect(await (await ask('/bff/users/search', SEARCH)).json()).toEqual({
+    data: [user],
+    nextPage: 'more',
+    hasMore: true,
+  });
+});
+
+test("a browser gets the contract's members of a record, and no others", async () => {
+  const page = JSON.stringify({ data: [user] });
+  const { ask, applications } = await startBefore({
+    page,
+    volunteer: JSON.stringify(withExtras(record)),
+  });
+  expect(await (await ask('/bff/users/u1/volunteer')).json()).toEqual(record);
+  expect(await applications()).toEqual([record]);
+});
+
+test('an unreadable record of a page is told with its id, and hides no other', async () => {
+  const { ask, stream } = await startBefore({
+    page: JSON.stringify({ data: [user, { id: '..' }, 'nonsense'] }),
+    volunteer: JSON.stringify(record),
+  });
+  expect(await (await ask('/bff/users/search', SEARCH)).json()).toEqual({
+    data: [user],
+    nextPage: null,
+    hasMore: false,
+    unreadable: [{ id: '..' }, { id: null }],
+  });
+  const failed = (await stream()).flatMap((line) => ('failed' in line ? [line.failed] : []));
+  expect(failed.map(({ userId }) => userId)).toEqual(['..', '']);
+});
+
+test.each(['<html>', '{"data": [', '[]', '"text"', '7'])(
+  'a page of %s is refused as unreadable',
+  async (page) => {
+    const { ask } = await startBefore({ page });
+    const response = await ask('/bff/users/search', SEARCH);
+    expect(response.status).toBe(502);
+    const { code } = (await response.json()).errors.server;
+    expect(['service_not_json', 'service_unreadable']).toContain(code);
+  },
+);
+
+test.each([
+  `<html>${'a long page of a proxy, '.repeat(10)}`,
+  `{"id": "v1", "options": [${'{},'.repeat(10)}`,
+  '[]',
+  '"text"',
+  '7',
+  '{"data": {"id": "v1"}}',
+])('a record of %s is refused as unreadable', async (volunteer) => {
+  const { ask, stream } = await startBefore({ page: JSON.stringify({ data: [user] }), volunteer });
+  const response = await ask('/bff/users/u1/volunteer');
+  expect(response.status).toBe(502);
+  const { code } = (await response.json()).errors.server;
+  expect(['service_not_json', 'service_unreadable']).toContain(code);
+  expect(await stream()).toContainEqual({
+    failed: { userId: 'u1', error: expect.objectContaining({ code }) },
+  });
+});
+
+const BEYOND = [
+  '9007199254740993',
+  '9007199254740992',
+  '9007199254740991',
+  '-12345678901234567890',
+];
+
+test('ids that no number can hold keep their digits, in all that is asked and answered', async () => {
+  const people = BEYOND.map((id) => `{"id": ${id}, "username": "${id}"}`);
+  const { ask, asked, applications } = await startBefore({
+    page: `{"data": [${people.join(', ')}], "nextPage": null}`,
+    volunteer:
+      '{"id": 9007199254740993, "options": [{"name": "Ticket", "value": 9007199254740993}]}',
+  });
+  const { data } = await (await ask('/bff/users/search', SEARCH)).json();
+  expect(data).toEqual(BEYOND.map((id) => ({ id, username: id })));
+  const found = await (
+    await ask('/bff/users/search', { ...SEARCH, body: '{"sort":"name"}' })
+  ).json();
+  expect(found.data.map(({ id }: { id: string }) => id).toSorted()).toEqual(BEYOND.toSorted());
+  for (const id of BEYOND) {
+    expect(await (await ask(`/bff/users/${id}`)).json()).toEqual({ id, username: id });
+    await ask(`/bff/users/${id}/volunteer`);
+  }
+  const records = asked.flatMap((line) => /users\/(.+)\/volunteer/.exec(line)?.[1] ?? []);
+  expect(records).toEqual(BEYOND);
+  expect(await applications()).toEqual(
+    BEYOND.map((id) => ({
+      id: '9007199254740993',
+      user: { id },
+      options: [{ name: 'Ticket', value: '9007199254740993' }],
+    })),
+  );
+});
+
+test.each([
+  ['9007199254740993', '"9007199254740993"'],
+  ['1.10', '"1.10"'],
+  ['0.30000000000000004', '0.30000000000000004'],
+  ['0.1234567890123456789', '"0.1234567890123456789"'],
+  ['1e400', '"1e400"'],
+  ['12', '12'],
+  ['1.5', '1.5'],
+  ['["Friday", 12345678901234567890]', '["Friday","12345678901234567890"]'],
+])('an answer of %s to a question keeps its digits', async (sent, kept) => {
+  const { ask } = await startBefore({
+    volunteer: `{"options": [{"name": "n", "value": ${sent}}]}`,
+  });
+  expect(await (await ask('/bff/users/u1/volunteer')).text()).toBe(
+    `{"options":[{"name":"n","value":${kept}}]}`,
+  );
+});
+
+test('a cursor that no number can hold keeps its digits', async () => {
+  const { ask, asked } = await startBefore({ page: '{"nextPage": 9007199254740993}' });
+  const { nextPage } = await (await ask('/bff/users/search', SEARCH)).json();
+  expect(nextPage).toBe('9007199254740993');
+  await ask('/bff/users/search', { ...SEARCH, body: JSON.stringify({ nextPage }) });
+  expect(asked.at(-1)).toContain('{"nextPage":"9007199254740993"}');
+});
+
+test.each([
+  ['as it is', TOKEN],
+  ['with its scheme', `Authorization: Bearer ${TOKEN}`],
+  ['encoded for an address', `https://example.org/?token=${encodeURIComponent(TOKEN)}`],
+])('the credential %s is masked in a good answer', async (_, echo) => {
+  const odd = JSON.stringify({ id: 'u1', firstName: echo, lastName: { [echo]: echo } });
+  // As PHP and .NET write JSON.
+  const escaped = odd.replaceAll('/', String.raw`\/`).replaceAll('+', String.raw`\u002b`);
+  const volunteer = `{"user": ${escaped}, "options": [{"name": "n", "value": {"a": ${escaped}}}]}`;
+  const { ask, lines } = await startBefore({ page: `{"data": [${escaped}]}`, volunteer });
+  const told = [
+    await (await ask('/bff/users/search', SEARCH)).text(),
+    await (await ask('/bff/users/search', { ...SEARCH, body: '{"sort":"name"}' })).text(),
+    await (await ask('/bff/users/u1')).text(),
+    await (await ask('/bff/users/u1/volunteer')).text(),
+    await (await ask('/bff/applications')).text(),
+  ];
+  for (const text of told) {
+    expect(text).toContain('…');
+    expect(text).not.toContain('q7.Kd0_very');
+  }
+  expect(JSON.stringify(lines)).not.toContain('q7.Kd0_very');
+});
