@@ -6,7 +6,7 @@ const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store
 const search = new Request(`${ORIGIN}/api/v0/users/search`, { method: 'POST' });
 const EMPTY = { data: [], nextPage: null, hasMore: false };
 const page = (body: unknown, more = {}) =>
-  new Response(JSON.stringify(body), { headers: { ...headers, 'Result-Count': '0', ...more } });
+  new Response(JSON.stringify(body), { headers: { ...headers, ...more } });
 
 test('passes what is as documented, and leaves its body to be read', async () => {
   const answer = page(EMPTY);
@@ -19,7 +19,6 @@ test.for<[string, Response]>([
   ['must NOT have additional properties', page({ ...EMPTY, total: 0 })],
   ['must be string', page({ ...EMPTY, nextPage: 3 })],
   ['must be array', page({ ...EMPTY, data: {} })],
-  ['Result-Count is many', page(EMPTY, { 'Result-Count': 'many' })],
   ['Cache-Control is public', page(EMPTY, { 'Cache-Control': 'public' })],
   ['not application/json', page(EMPTY, { 'Content-Type': 'text/html' })],
   ['not documented', new Response('{}', { status: 418, headers })],

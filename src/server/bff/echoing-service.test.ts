@@ -30,7 +30,6 @@ const ways: [string, (echo: string, token: string) => Response][] = [
             headers: {
               'Retry-After': token,
               'Content-Type': `application/json; echo="${token}"`,
-              'Result-Count': token,
               Location: `https://example.org/?${token}`,
             },
           },
@@ -47,7 +46,6 @@ ways.push(
         {
           headers: {
             'Retry-After': token,
-            'Result-Count': token,
             'Content-Type': `application/json;x=${token}`,
           },
         },

@@ -43,8 +43,6 @@ export function searchUsers({ authorize, cursors, store }: Parts) {
       headers: {
         'Content-Type': 'application/json',
         'Cache-Control': 'no-store',
-        // For who must know how many there were without reading them.
-        'Result-Count': String(page.count),
       },
     });
   };

@@ -9,7 +9,6 @@ import { wellFormedBytes, wellFormedJson } from './well-formed-json.ts';
 export interface Page {
   /** As JSON, in UTF-8, with commas between them. */
   users: Uint8Array<ArrayBuffer>;
-  count: number;
   /** Id of the last user; null when there is none. */
   last: string | null;
   /** Whether users follow. */
@@ -34,7 +33,6 @@ export interface Store {
 
 interface PageRow {
   users: Page['users'];
-  count: number;
   last: string | null;
   more: number | boolean;
 }
@@ -84,10 +82,10 @@ export function createStore(database: Database): Store {
    */
   function pageSql(inner: string, following: string): string {
     const users = database.dialect.bytes("COALESCE(page.users, '')");
-    return `SELECT ${users} AS users, page.count, page.last,
+    return `SELECT ${users} AS users, page.last,
       (${following}) IS NOT NULL AS more
     FROM (
-      SELECT string_agg(body, ',') AS users, count(body) AS count, max(id) AS last FROM (${inner}) AS found
+      SELECT string_agg(body, ',') AS users, max(id) AS last FROM (${inner}) AS found
     ) AS page`;
   }
 

@@ -33,7 +33,7 @@ test('brings the whole body and no header but those that the bff understands and
   const { address } = await serve((_, response) => {
     response.writeHead(200, {
       'Content-Type': 'application/json',
-      'Result-Count': '2',
+      'X-Powered-By': 'example',
       'Set-Cookie': 'theirs=1',
       Server: 'example',
     });

@@ -56,12 +56,7 @@ const search: Operation = {
     },
   },
   responses: {
-    200: answer('One page of users.', 'SearchResponse', {
-      'Result-Count': {
-        description: 'How many users there are in it.',
-        schema: { type: 'integer' },
-      },
-    }),
+    200: answer('One page of users.', 'SearchResponse'),
     ...failures('400', '401', '403', '413', '415', '500'),
   },
 };
