@@ -9,6 +9,7 @@ const PARAMETERS: ErrorParameters = {
   hash: 'ab12',
   origin: 'https://rollcall.example.org',
   people: 3,
+  megabytes: 256,
   peopleBefore: 5000,
   review: {},
   board: {},

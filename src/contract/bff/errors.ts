@@ -24,6 +24,8 @@ export interface ErrorParameters {
   /** How many people a new copy of the directory has, and the one before it. */
   people: number;
   peopleBefore: number;
+  /** Memory for all applications, in units of 2^20 bytes. */
+  megabytes: number;
   /** What somebody else made of it meanwhile: a `Review`, or the `BoardSettings`, to be read as such (`reviews.ts`). */
   review: object;
   board: object;
@@ -108,6 +110,8 @@ export const ERRORS = {
   service_not_json: define('server', 502, 'hash'),
   service_unreadable: define('server', 502, 'hash'),
   service_too_large: define('server', 502, 'hash'),
+  /** All applications together take more memory than this server gives them. */
+  applications_too_large: define('server', 502, 'megabytes'),
   service_refused_credential: define('server', 502, 'said', 'hash'),
   service_lacks_scope: define('server', 502, 'permissions', 'said', 'hash'),
   token_refused: define('server', 502, 'serviceStatus', 'oauthError', 'hash'),

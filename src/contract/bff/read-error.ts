@@ -36,6 +36,7 @@ const IS: Record<keyof ErrorParameters, (value: unknown) => boolean> = {
   origin: isText,
   people: isNumber,
   peopleBefore: isNumber,
+  megabytes: isNumber,
   review: isObject,
   board: isObject,
 };

@@ -48,6 +48,7 @@ test.each([
   ['an object', { id: 'u1' }],
   ['a boolean', true],
   ['a number that may have been rounded', 2 ** 53],
+  ['longer than 256 characters', 'a'.repeat(257)],
 ])('nobody can be asked for by an id that is %s', (_, id) => {
   expect(readUser({ ...user, id })).toBeNull();
 });

@@ -40,12 +40,15 @@ export function readUser(sent: unknown): ReceivedUser | null {
   };
 }
 
+/** Characters of an id: this many fit into any address, and a million ids into memory. */
+const LONGEST_ID = 256;
+
 /**
- * Whether a person can be asked for by this id. One that is a step in a path (`.`, `..`) would lead the request, and the
- * credential with it, to another address; one with a lone surrogate cannot be put into an address at all.
+ * Whether a person can be asked for by this id. A step in a path (`.`, `..`) would lead the request, and the credential with
+ * it, to another address; a lone surrogate cannot be written in an address at all.
  */
 export function isUsableId(id: string): boolean {
-  return id !== '.' && id !== '..' && /^\P{Surrogate}+$/u.test(id);
+  return id !== '.' && id !== '..' && id.length <= LONGEST_ID && /^\P{Surrogate}+$/u.test(id);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** How a good answer of the service reaches a browser: the contract's members, no digit lost, no credential. */
+/** Good answers of the service reach browsers with the contract's members, with all digits, and without our credential. */
 import { expect, test } from 'vitest';
 import { type ApplicationsLine, readApplicationsLine } from '../../contract/bff/applications.ts';
 import { startBff } from './test-support.ts';

@@ -91,6 +91,8 @@ export const problems: Translation<typeof English> = {
   service_not_json: () => `Der Registrierungsdienst hat nicht mit JSON geantwortet. ${ADDRESS}`,
   service_unreadable: () => `Die Antwort des Registrierungsdienstes ist nicht lesbar. ${LATER}`,
   service_too_large: () => 'Die Antwort des Registrierungsdienstes ist zu groß.',
+  applications_too_large: ({ megabytes }) =>
+    `Zusammen brauchen die Bewerbungen mehr als die ${number(megabytes)} MB, die dieser Server im Speicher hält. Bitte eine einzelne Rolle wählen und die Administration informieren.`,
   service_refused_credential: () =>
     `Der Registrierungsdienst hat die Zugangsdaten dieses Servers abgelehnt (401). ${CREDENTIAL}`,
   service_lacks_scope: ({ permissions }) =>

@@ -78,6 +78,8 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   service_not_json: () => `The service did not answer with JSON. ${ADDRESS}`,
   service_unreadable: () => `The service gave an answer that cannot be read. ${LATER}`,
   service_too_large: () => 'The service gave an answer that is too large to read.',
+  applications_too_large: ({ megabytes }) =>
+    `Together, the applications take more than the ${number(megabytes)} MB that this server keeps in memory. Choose one role, and tell an admin.`,
   service_refused_credential: () =>
     `The service refused the credential of this server (401). ${CREDENTIAL}`,
   service_lacks_scope: ({ permissions }) =>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { AnswerTooLarge } from '../service-client/fetch-whole.ts';
 import { fakeService, PATIENT, people, recordOf, startApplications } from './test-support.ts';
 
 const MINUTE = 60_000;
@@ -292,6 +293,111 @@ test('a copy is forgotten when nobody has looked for some minutes', async () => 
   applications.tidy();
   await look().whole;
   expect(records()).toHaveLength(10);
+});
+
+test('a copy that is not whole is forgotten a minute after its last reader left', async () => {
+  const { look, applications, clock } = startApplications(people(20), ({ userId = '' }) =>
+    userId >= 'u0010' ? new Promise(() => undefined) : undefined,
+  );
+  const first = look({ roleId: 1 });
+  await vi.waitUntil(() => first.applicants().length === 10, PATIENT);
+  await first.leave();
+  clock.now += MINUTE - 1;
+  applications.tidy();
+  expect(applications.has(1)).toBe(true);
+  clock.now += 1;
+  applications.tidy();
+  expect(applications.has(1)).toBe(false);
+});
+
+const LETTER = 'a'.repeat(1000);
+/** Answers with records of a bit more than a kilobyte. */
+const large = ({ userId }: { userId?: string }) =>
+  userId === undefined
+    ? undefined
+    : Response.json({ ...recordOf(userId), options: [{ name: 'Letter', value: LETTER }] });
+
+test('a service whose applications take too much memory is not read on, with a reason', async () => {
+  const { look, lines, records } = startApplications(people(50), large, { most: 10_000 });
+  for (const times of [1, 2]) {
+    const { whole, progress, applicants } = look();
+    expect((await whole).at(-1)).toEqual({ end: {} });
+    expect(applicants()).toHaveLength(9);
+    expect(progress()).toMatchObject({
+      applications: 9,
+      complete: false,
+      problem: { code: 'applications_too_large', megabytes: 10_000 / 2 ** 20 },
+    });
+    expect(records().length).toBeLessThan(30 * times);
+  }
+  expect(lines.filter(({ level, msg }) => level === 40 && /memory/.test(String(msg)))).toHaveLength(
+    2,
+  );
+});
+
+test('records that are too large each cost one request, and no pause', async () => {
+  const ids = people(50);
+  const { look, records, waits } = startApplications(ids, ({ userId }) =>
+    userId ? Promise.reject(new AnswerTooLarge(9)) : undefined,
+  );
+  const { whole, failed } = look();
+  await whole;
+  expect(failed()).toHaveLength(50);
+  expect(failed()[0]).toMatchObject({ error: { code: 'service_too_large' } });
+  expect(records()).toHaveLength(50);
+  expect(waits).toEqual([]);
+});
+
+test('failed records take memory, too', async () => {
+  const ids = people(50).map(() => '..');
+  const { look } = startApplications(ids, () => undefined, { most: 1000 });
+  const { whole, progress, failed } = look();
+  await whole;
+  expect(failed().length).toBeGreaterThan(0);
+  expect(failed().length).toBeLessThan(20);
+  expect(progress()).toMatchObject({ problem: { code: 'applications_too_large' } });
+});
+
+test('copies that nobody looks at make room for others, the longest unused first', async () => {
+  const { look, clock, records } = startApplications(people(12), large, { most: 10_000 });
+  const read = async (roleId: number) => {
+    clock.now += 1;
+    const before = records().length;
+    const { whole, progress } = look({ roleId });
+    await whole;
+    expect(progress()).toMatchObject({ complete: true });
+    return records().length - before;
+  };
+  // Of the twelve, three have role 4, three role 5, two role 6, two role 7.
+  for (const [roleId, people] of [
+    [4, 3],
+    [5, 3],
+    [6, 2],
+  ] as const)
+    expect(await read(roleId)).toBe(people);
+  expect(await read(4)).toBe(0);
+  expect(await read(7)).toBe(2);
+  expect(await read(4)).toBe(0);
+  expect(await read(6)).toBe(0);
+  expect(await read(5)).toBe(3);
+});
+
+test('what is being looked at makes no room', async () => {
+  const last = gate();
+  const { look } = startApplications(
+    people(12),
+    (asked) => (asked.userId === 'u0010' ? last.passed : large(asked)),
+    { most: 10_000 },
+  );
+  const first = look({ roleId: 2 });
+  await vi.waitUntil(() => first.applicants().length === 5, PATIENT);
+  const second = look({ roleId: 1 });
+  await second.whole;
+  expect(second.progress()).toMatchObject({ problem: { code: 'applications_too_large' } });
+  await second.leave();
+  last.open();
+  await first.whole;
+  expect(first.progress()).toMatchObject({ applications: 6, complete: true });
 });
 
 test('the list of people goes on where it was after a failure, which is told', async () => {

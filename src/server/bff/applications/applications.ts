@@ -1,6 +1,6 @@
 /**
- * All applications of a role or of everyone, as whoever reviews them looks at: read once for all who ask, kept in memory
- * only, and read anew when somebody wants something newer. A newer copy takes the place of an older one when it is whole.
+ * All applications of a role or of everyone: read once for all sessions, kept in memory only and within limits, and read
+ * again when a session asks for a newer copy, which replaces the older one when it is whole.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -8,8 +8,9 @@ import type { ReadApplications } from '../../../contract/service/applications.ts
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { createBulkCrawl } from './bulk-crawl.ts';
+import { type Collection, Collections, type Reading } from './collections.ts';
 import { Copy } from './copy.ts';
-import { type Crawl, createCrawl } from './crawl.ts';
+import { createCrawl } from './crawl.ts';
 import { asFailure } from './list-people.ts';
 import { Pace } from './pace.ts';
 
@@ -22,6 +23,8 @@ export interface ApplicationsOptions {
   concurrency?: number;
   /** People asked for per page. */
   pageLimit?: number;
+  /** Bytes of all copies together; a parameter for tests. */
+  most?: number;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Waits; a parameter for tests. */
@@ -34,49 +37,26 @@ export interface Question {
   newerThan?: number | undefined;
 }
 
-/** A copy that somebody is going to look at. */
+/** A copy for one reader. */
 export interface Look {
   copy: Copy;
-  /** Has it read on until the function that this answers is called, by this one and all others who wait for it. */
+  /** Keeps the crawl going until all readers of the copy have called the returned function. */
   wait(): () => void;
 }
 
 export interface Applications {
-  /** Whether there is a copy of a role, or one is being read. */
+  /** Whether a copy of a role is kept or being read. */
   has(roleId: number): boolean;
   look(question: Question): Look;
-  /** Forgets what nobody has looked at for long; to be called now and then. */
+  /** Forgets copies without readers when their time is over; called every minute. */
   tidy(): void;
   /** Ends all reading for good. */
   close(): void;
 }
 
-/** Milliseconds without anybody who looks after which a copy is forgotten. */
-const UNUSED = 10 * 60_000;
-/** Milliseconds in which somebody may come back to a copy that is not whole, such as by loading the page anew. */
-const RESUMED = 60_000;
-/** Copies of single roles kept beside that of everyone, unless somebody waits for them. */
-const ROLES = 4;
-
-/** A copy with what reads it. */
-interface Reading {
-  copy: Copy;
-  crawl: Crawl;
-  waiting: number;
-  /** When the last who waited for it has gone. */
-  leftAt: number;
-  /** Interrupts reading; null while nobody waits for it. */
-  interrupt: AbortController | null;
-  /** Resolves when reading was interrupted or has ended. */
-  stopped: Promise<void>;
-}
-
-/** Of one role, or of everyone; the oldest reading first. */
-interface Collection {
-  roleId: number | undefined;
-  readings: Reading[];
-  usedAt: number;
-}
+const MIB = 2 ** 20;
+/** Bytes of all copies together: the applications of ten large events, at one to two kilobytes each. */
+const MOST = 256 * MIB;
 
 export function createApplications({
   client,
@@ -84,41 +64,37 @@ export function createApplications({
   log,
   concurrency = 8,
   pageLimit = SEARCH_LIMIT.maximum,
+  most = MOST,
   now = Date.now,
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal }),
 }: ApplicationsOptions): Applications {
   const pace = new Pace({ most: concurrency, pause });
-  const collections = new Map<number | undefined, Collection>();
+  const collections = new Collections(most, now);
 
-  function collectionOf(roleId: number | undefined): Collection {
-    const collection = collections.get(roleId) ?? { roleId, readings: [], usedAt: 0 };
-    collections.set(roleId, collection);
-    collection.usedAt = now();
-    forgetRoles();
-    return collection;
-  }
-
-  function forgetRoles() {
-    const idle = [...collections.values()]
-      .filter((collection) => collection.roleId !== undefined && !isWaitedFor(collection))
-      .sort((a, b) => b.usedAt - a.usedAt);
-    for (const { roleId } of idle.slice(ROLES)) collections.delete(roleId);
-  }
-
-  function isOfUse({ copy, waiting, leftAt }: Reading): boolean {
-    return copy.ended || waiting > 0 || now() - leftAt < RESUMED;
+  /** Ends a reading whose copy has no more room; its readers see why. */
+  function giveUp({ copy, interrupt, roleId }: Reading): void {
+    const { users, applications } = copy.progress;
+    log.warn({ roleId, users, applications, bytes: most }, 'the applications take too much memory');
+    copy.stuck('people', { code: 'applications_too_large', megabytes: most / MIB });
+    copy.end();
+    interrupt?.abort();
   }
 
   function begin(collection: Collection, after: number): Reading {
     const { roleId, readings } = collection;
-    // Later than what it shall be newer than, also within the same millisecond.
-    const copy = new Copy(Math.max(now(), after + 1));
+    // A newer copy begins later, also within the same millisecond.
+    const copy = new Copy(Math.max(now(), after + 1), (bytes) => {
+      const hasRoom = collections.makeRoom(bytes);
+      if (!hasRoom) giveUp(reading);
+      return hasRoom;
+    });
     const expected = readings.some((reading) => reading.copy.progress.users > 0);
     const shared = { roleId, pageLimit, copy, pause, log };
     const crawl = readApplications
       ? createBulkCrawl({ ...shared, readApplications })
       : createCrawl({ ...shared, client, pace, concurrency, expected });
-    const reading = {
+    const reading: Reading = {
+      roleId,
       copy,
       crawl,
       waiting: 0,
@@ -126,7 +102,7 @@ export function createApplications({
       interrupt: null,
       stopped: Promise.resolve(),
     };
-    readings.push(reading);
+    collections.add(collection, reading);
     return reading;
   }
 
@@ -134,7 +110,7 @@ export function createApplications({
     const interrupt = new AbortController();
     const { signal } = interrupt;
     reading.interrupt = interrupt;
-    // What was interrupted a moment ago may not have noticed yet.
+    // A crawl that was interrupted a moment ago may still be ending.
     reading.stopped = reading.stopped
       .then(() => reading.crawl(signal))
       .catch((error: unknown) => {
@@ -145,7 +121,7 @@ export function createApplications({
       .then(() => settle(collection, reading));
   }
 
-  /** What is whole takes the place of what is older; what ended without being whole is no use to those who come later. */
+  /** A whole copy replaces older ones; a copy that ended before it was whole is of no use to later readers. */
   function settle(collection: Collection, reading: Reading): void {
     const { copy } = reading;
     if (!copy.ended) return;
@@ -161,26 +137,20 @@ export function createApplications({
     has: (roleId) => (collections.get(roleId)?.readings.length ?? 0) > 0,
 
     look({ roleId, newerThan }) {
-      const collection = collectionOf(roleId);
-      collection.readings = collection.readings.filter(isOfUse);
+      const collection = collections.use(roleId);
       const those = collection.readings.filter(
         ({ copy }) => newerThan === undefined || copy.begunAt > newerThan,
       );
-      // There is one that is whole at most, and it is the oldest.
+      // The oldest reading is the only one that can be whole.
       const whole = those.find(({ copy }) => copy.ended);
       const reading = whole ?? those.at(-1) ?? begin(collection, newerThan ?? 0);
       return { copy: reading.copy, wait: () => waitFor(collection, reading) };
     },
 
-    tidy() {
-      for (const collection of collections.values()) {
-        const unused = now() - collection.usedAt >= UNUSED;
-        if (unused && !isWaitedFor(collection)) collections.delete(collection.roleId);
-      }
-    },
+    tidy: () => collections.tidy(),
 
     close() {
-      for (const { readings } of collections.values()) {
+      for (const { readings } of collections.all()) {
         for (const { interrupt } of readings) interrupt?.abort();
       }
       collections.clear();
@@ -202,8 +172,4 @@ export function createApplications({
       reading.interrupt = null;
     };
   }
-}
-
-function isWaitedFor({ readings }: Collection): boolean {
-  return readings.some(({ waiting }) => waiting > 0);
 }

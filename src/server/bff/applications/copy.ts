@@ -3,6 +3,9 @@ import type { ApplicationsProgress } from '../../../contract/bff/applications.ts
 import type { BffError } from '../../../contract/bff/errors.ts';
 import { failedLine } from './application-line.ts';
 
+/** Whether an entry of this size fits into memory. */
+export type HasRoom = (bytes: number) => boolean;
+
 export interface Entry {
   /** With its line break. */
   line: Buffer;
@@ -12,16 +15,20 @@ export interface Entry {
 export class Copy {
   /** Milliseconds since 1970. */
   readonly begunAt: number;
-  /** In the order in which they came: whoever begins to look gets all of them from the first. */
+  /** In the order in which they came; each reader gets them from the first. */
   readonly entries: Entry[] = [];
+  /** Of all entries. */
+  bytes = 0;
   /** Nothing more will come. */
   ended = false;
   readonly #counts = { users: 0, usersComplete: false, read: 0, applications: 0, failed: 0 };
   readonly #problems: { people?: BffError | null; records?: BffError | null } = {};
+  readonly #hasRoom: HasRoom;
   #changed: PromiseWithResolvers<void> | null = null;
 
-  constructor(begunAt: number) {
+  constructor(begunAt: number, hasRoom: HasRoom = () => true) {
     this.begunAt = begunAt;
+    this.#hasRoom = hasRoom;
   }
 
   get progress(): ApplicationsProgress {
@@ -47,27 +54,29 @@ export class Copy {
     this.#tell();
   }
 
+  /** Adds an application, unless there is no room for it. */
   applied(line: Buffer): void {
-    this.entries.push({ line, isApplication: true });
+    if (!this.#add({ line, isApplication: true })) return;
     this.#counts.applications += 1;
     this.answered(1);
   }
 
-  /** So many records were asked for and answered. */
+  /** Counts records that were asked for and answered. */
   answered(people: number): void {
     this.#counts.read += people;
     this.#tell();
   }
 
+  /** Adds a record that could not be read, unless there is no room for it. */
   failed(userId: string, error: BffError): void {
-    this.entries.push({ line: failedLine(userId, error), isApplication: false });
+    if (!this.#add({ line: failedLine(userId, error), isApplication: false })) return;
     this.#counts.failed += 1;
     this.#tell();
   }
 
   /** Why the list of people, or the reading of their records, does not go on; null when it does. */
   stuck(part: 'people' | 'records', error: BffError | null): void {
-    if ((this.#problems[part] ?? null) === error) return;
+    if (this.ended || (this.#problems[part] ?? null) === error) return;
     this.#problems[part] = error;
     this.#tell();
   }
@@ -81,6 +90,13 @@ export class Copy {
   changed(): Promise<void> {
     this.#changed ??= Promise.withResolvers();
     return this.#changed.promise;
+  }
+
+  #add(entry: Entry): boolean {
+    if (this.ended || !this.#hasRoom(entry.line.length)) return false;
+    this.entries.push(entry);
+    this.bytes += entry.line.length;
+    return true;
   }
 
   #tell(): void {

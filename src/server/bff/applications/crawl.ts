@@ -47,12 +47,14 @@ export function createCrawl(options: CrawlOptions): Crawl {
 
   function failed(person: Person, failure: Failure): void {
     if (pace.silent) copy.stuck('records', failure.error);
-    const busy = failure.error.code === 'service_busy';
+    const { code } = failure.error;
+    const busy = code === 'service_busy';
     const { userId, refusals, failures } = person;
     const tried = busy
       ? { userId, failures, refusals: refusals + 1 }
       : { userId, failures: failures + 1, refusals };
-    if (tried.failures < TRIES && tried.refusals < REFUSALS) return people.later(tried);
+    const mayPass = tried.failures < TRIES && tried.refusals < REFUSALS;
+    if (mayPass && code !== 'service_too_large') return people.later(tried);
     copy.failed(userId, failure.error);
     people.settle();
   }

@@ -66,7 +66,11 @@ export class Pace {
       this.#answered(turn);
       return result;
     } catch (error) {
-      if (error instanceof Failure && !signal.aborted) this.#failed(turn, error);
+      if (error instanceof Failure && !signal.aborted) {
+        // The service did answer; a large record says nothing about the others.
+        if (error.error.code === 'service_too_large') this.#answered(turn);
+        else this.#failed(turn, error);
+      }
       throw error;
     } finally {
       this.#running -= 1;
