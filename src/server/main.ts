@@ -5,7 +5,6 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { getPath } from 'hono/utils/url';
-import { destination } from 'pino';
 import type { Session } from '../contract/bff/session.ts';
 import { SCOPES } from '../contract/service/scopes.ts';
 import { addressOf, signInLink } from './address.ts';
@@ -28,6 +27,7 @@ import { observedSend } from './metrics/observed-send.ts';
 import type { Send } from './bff/service-client/service-client.ts';
 import { observed } from './http/observe-requests.ts';
 import { createLog } from './log.ts';
+import { createLogDestination } from './log-destination.ts';
 import { eventNameOf } from './event-name.ts';
 import { markDemo } from './mark-demo.ts';
 import { fillIfEmpty } from './service/demo/fill.ts';
@@ -36,14 +36,26 @@ import { createService, type Service } from './service/service.ts';
 /** Milliseconds that running requests have to end when the server is told to stop. */
 const GRACE = 10_000;
 
-const log = createLog(destination({ fd: 2, sync: false }));
+/** Milliseconds that the last log lines have to be written before the process ends. */
+const LAST_LINES = 1000;
+
+const destination = createLogDestination(2);
+const logWritable = () => destination.state().writable;
+const log = createLog(destination);
+destination.onBack((lost) => log.warn({ lost }, 'the log can be written again; lines were lost'));
+// Without a listener, a full disk or a closed pipe would end the server.
+process.stdout.on('error', (error) =>
+  log.error({ err: error }, 'standard output failed; the sign-in link may not have been printed'),
+);
+process.stderr.on('error', () => undefined);
 
 try {
   await start(readConfig(process.env));
 } catch (error) {
   if (!(error instanceof ConfigError)) log.fatal({ err: error }, 'the server could not start');
-  // At once: a port may be open already, and would keep a server alive that nobody can use.
-  process.stderr.write(`${messageOf(error)}\n`, () => process.exit(1));
+  await destination.drain(LAST_LINES);
+  // Exits even if a port is open already: it would keep a server alive that nobody can use.
+  process.stderr.write(`${messageOf(error)}\n`, () => void exit(1));
 }
 
 async function start(config: Config): Promise<void> {
@@ -84,9 +96,16 @@ async function start(config: Config): Promise<void> {
       await bff.close();
       await database.close();
       claim?.release();
-      process.exit(0);
+      await exit(0);
     });
   }
+}
+
+/** Ends the process after its last log lines. */
+async function exit(code: number): Promise<void> {
+  if (await destination.drain(LAST_LINES)) process.exit(code);
+  // Node waits for a running write before it exits: for ever, if it is to a pipe that nobody reads.
+  process.kill(process.pid, 'SIGKILL');
 }
 
 async function compose(
@@ -98,6 +117,7 @@ async function compose(
   const shared = {
     database,
     log,
+    logWritable,
     signInKey,
     auditKey: await auditKeyOf({ secret: config.auditKey, dataDir: config.dataDir, log }),
     identityProvider: config.identityProvider,
@@ -128,7 +148,12 @@ async function compose(
   }
 
   const token = randomBytes(32).toString('base64url');
-  const service = await createService({ database, log, ownToken: { token, scopes: SCOPES } });
+  const service = await createService({
+    database,
+    log,
+    logWritable,
+    ownToken: { token, scopes: SCOPES },
+  });
   await fillIfEmpty(database, { finish: markDemo });
   const bff = await createBff({
     ...shared,
@@ -171,6 +196,7 @@ async function listenForMetrics(
   { port, host }: { port: number; host: string },
 ): Promise<void> {
   metrics.watch(() => bff.state());
+  metrics.watchLog(() => destination.state());
   try {
     await serveMetrics(metrics, { port, host, log });
   } catch (error) {

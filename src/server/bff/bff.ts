@@ -81,6 +81,8 @@ export interface BffOptions {
   concurrency?: number;
   /** For how many days the audit is kept. */
   auditDays?: number;
+  /** Whether log lines can be written. */
+  logWritable?: () => boolean;
   /** Told of every read that is recorded, or should have been. */
   recorded?: (read: RecordedRead) => void;
   /** Milliseconds since 1970; a parameter for tests. */
@@ -118,6 +120,7 @@ export async function createBff({
   directory: { eager = true, ...keeping } = {},
   concurrency = 8,
   auditDays = KEPT_DAYS,
+  logWritable,
   recorded = () => undefined,
   now = Date.now,
   uptime = () => performance.now(),
@@ -230,7 +233,7 @@ export async function createBff({
   const refused = tellRefusals(createRefusals(log), trustProxy);
   const app = new Hono<BffEnv>()
     .use(noteRoute)
-    .route('/', health({ parts: readiness(database, uptime) }))
+    .route('/', health({ parts: readiness(database, uptime), logWritable }))
     .use(securityHeaders({ https }), knownHost(publicUrl), compression())
     .route('/bff', api)
     .route('/', await staticFiles(assets, { https }))

@@ -14,6 +14,15 @@ test('is well while the process answers, ready while all parts do, and says whic
   // Not a word of why, which is for the log.
   expect(await (await app.request('/readyz')).json()).toEqual({
     status: 'not ready',
-    parts: { database: 'not ready', disk: 'ready' },
+    parts: { database: 'not ready', disk: 'ready', log: 'ready' },
   });
+});
+
+test('stays ready without its log, and says so', async () => {
+  const app = health({ parts: {}, logWritable: () => false });
+  const answer = await app.request('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { status: 'ready', parts: { log: 'not ready' } },
+  ]);
 });

@@ -1,13 +1,15 @@
-/** How it is with the server, for whatever watches over it. */
+/** Health of the server, for balancers and monitors. */
 import { Hono } from 'hono';
 
 interface HealthOptions {
-  /** What requests need to be answered, by name; each fails while it is not there, and tells the log. */
+  /** Parts that requests need, by name; each rejects while it is missing. One missing part makes the server not ready. */
   parts: Record<string, () => Promise<unknown>>;
+  /** Whether log lines can be written. The server stays ready without its log. */
+  logWritable?: (() => boolean) | undefined;
 }
 
-/** `GET /healthz`: the process answers. `GET /readyz`: and so does what it needs, or which part does not. */
-export function health({ parts }: HealthOptions): Hono {
+/** `GET /healthz`: the process answers. `GET /readyz`: the state of each part, with 503 while a needed part is missing. */
+export function health({ parts, logWritable = () => true }: HealthOptions): Hono {
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
@@ -21,6 +23,10 @@ export function health({ parts }: HealthOptions): Hono {
         }),
       );
       const status = states.every(([, state]) => state === 'ready') ? 'ready' : 'not ready';
-      return c.json({ status, parts: Object.fromEntries(states) }, status === 'ready' ? 200 : 503);
+      const log = logWritable() ? 'ready' : 'not ready';
+      return c.json(
+        { status, parts: { ...Object.fromEntries(states), log } },
+        status === 'ready' ? 200 : 503,
+      );
     });
 }

@@ -5,6 +5,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BffState } from '../bff/bff-state.ts';
 import type { AnsweredRequest } from '../http/observe-requests.ts';
+import type { LogState } from '../log-destination.ts';
 import type { Exchange } from './observed-send.ts';
 
 export interface Metrics {
@@ -12,8 +13,10 @@ export interface Metrics {
   exchanged(exchange: Exchange): void;
   /** A read of personal data stands in the audit, or could not be put there. */
   recorded(read: { purpose: string; outcome: string }): void;
-  /** From now on asks for the state whenever somebody looks. */
+  /** Reads the state of the bff at each scrape. */
   watch(state: () => Promise<BffState>): void;
+  /** Reads the state of the log at each scrape. */
+  watchLog(state: () => LogState): void;
   text(): Promise<string>;
 }
 
@@ -25,6 +28,7 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   let stateOf: (() => Promise<BffState>) | undefined;
+  let logState: (() => LogState) | undefined;
 
   const requests = new Histogram({
     name: 'rollcall_http_request_seconds',
@@ -47,6 +51,12 @@ export function createMetrics(): Metrics {
     registers,
   });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const logUp = gauge('rollcall_log_up', 'Whether log lines can be written');
+  const logLost = new Counter({
+    name: 'rollcall_log_lost_lines_total',
+    help: 'Log lines dropped because they could not be written',
+    registers,
+  });
   const databaseUp = gauge('rollcall_database_up', 'Whether the database answers');
   const sessions = gauge('rollcall_sessions', 'Sessions that have not ended');
   const directory = {
@@ -66,12 +76,20 @@ export function createMetrics(): Metrics {
     directory.failures.set(copy?.failures ?? NaN);
   }
 
+  function showLog({ writable, lost }: LogState): void {
+    logUp.set(Number(writable));
+    logLost.reset();
+    logLost.inc(lost);
+  }
+
   return {
     answered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     exchanged: ({ seconds, ...labels }) => upstream.observe(labels, seconds),
     recorded: (labels) => audit.inc(labels),
     watch: (state) => (stateOf = state),
+    watchLog: (state) => (logState = state),
     async text() {
+      if (logState) showLog(logState());
       if (stateOf) show(await stateOf());
       return registry.metrics();
     },

@@ -39,11 +39,14 @@ export async function createService({
   database,
   log,
   ownToken,
+  logWritable,
 }: {
   database: Database;
   log: Logger;
   /** What this very process calls the service with. */
   ownToken?: OwnToken;
+  /** Whether log lines can be written. */
+  logWritable?: () => boolean;
 }): Promise<Service> {
   await migrateService(database);
   const store = createStore(database);
@@ -66,7 +69,7 @@ export async function createService({
   app.get('/api/v0/users/:id/volunteer', readVolunteerRecord({ authorize, store }));
   app.post(TOKEN_PATH, issueTokens(database, { log, refused }));
   addDocs(app);
-  app.route('/', health({ parts: readiness(database) }));
+  app.route('/', health({ parts: readiness(database), logWritable }));
 
   // Answered, not thrown: `methodNotAllowed` leaves alone what failed.
   app.notFound((c) => {

@@ -1,0 +1,180 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { appendFile, open, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { compiled } from '../../test/support/compiled.ts';
+import { freePort } from '../../test/support/free-port.ts';
+import { temporaryFolder } from './database/test-support.ts';
+import { createLogDestination } from './log-destination.ts';
+
+// Servers start here, possibly on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PATIENT = { timeout: 40_000 };
+/** The capacity of a pipe on Linux. */
+const PIPE_BYTES = 65_536;
+const SIGN_IN_KEY = 'key-of-the-server-without-a-log';
+
+/** A server whose output goes to `outputs` by path. */
+async function startServer(outputs: { stdout: string; stderr: string }) {
+  const dataDir = await temporaryFolder();
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const opened = new Map<string, number>();
+  const target = (path: string) => {
+    if (!opened.has(path)) opened.set(path, openSync(path, 'a+'));
+    return opened.get(path);
+  };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      DATA_DIR: dataDir,
+      SIGN_IN_KEY,
+      ...compiled,
+    },
+    stdio: ['ignore', target(outputs.stdout), target(outputs.stderr)],
+  });
+  for (const descriptor of opened.values()) closeSync(descriptor);
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const ready = async () => (await fetch(`${address}/readyz`)).json();
+  await vi.waitUntil(() => ready().catch(() => false), PATIENT);
+
+  const headers = { Origin: address, 'Content-Type': 'application/json' };
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { ...headers, ...(cookie && { Cookie: cookie }) },
+      body: JSON.stringify(body),
+    });
+  return {
+    child,
+    ended,
+    ready,
+    metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+    async signIn() {
+      const answer = await post('/bff/session', { key: SIGN_IN_KEY });
+      expect(answer.status).toBe(200);
+      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    },
+    /** Reads people, which writes a line to the log. */
+    async search(cookie: string) {
+      const answer = await post('/bff/users/search', { limit: 3 }, cookie);
+      expect((await answer.json()).data).toHaveLength(3);
+    },
+  };
+}
+
+/** A file system of 1 MiB; null where this machine allows no mount. */
+async function smallDisk() {
+  const folder = await temporaryFolder();
+  const words = ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder];
+  if (process.platform !== 'linux' || spawnSync('mount', words).status !== 0) return null;
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+  const filler = join(folder, 'filler');
+  const log = join(folder, 'rollcall.log');
+  return {
+    log,
+    /** Leaves room for half a line at the end of the log. */
+    async fill() {
+      const { bavail, bsize } = await statfs(folder);
+      await writeFile(filler, Buffer.alloc(bavail * bsize));
+      const { size } = await stat(log);
+      await appendFile(log, '\n'.repeat(bsize - (size % bsize) - 100));
+    },
+    free: () => rm(filler),
+  };
+}
+
+const onLinux = test.runIf(process.platform === 'linux');
+
+onLinux(
+  'a server whose output is a full disk serves people, says so, and ends when told',
+  async () => {
+    const outputs = { stdout: '/dev/full', stderr: '/dev/full' };
+    const { child, ended, ready, metrics, signIn, search } = await startServer(outputs);
+    await search(await signIn());
+    await vi.waitFor(async () => {
+      const parts = { database: 'ready', writing: 'ready', log: 'not ready' };
+      expect(await ready()).toEqual({ status: 'ready', parts });
+      const text = await metrics();
+      expect(text).toMatch(/^rollcall_log_up 0$/m);
+      expect(text).toMatch(/^rollcall_log_lost_lines_total [1-9]/m);
+    });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  },
+);
+
+onLinux(
+  'the log goes on when its disk has room again, and says how much is lost',
+  async (context) => {
+    const disk = await smallDisk();
+    if (!disk) return context.skip('this machine allows no mount');
+    const server = await startServer({ stdout: disk.log, stderr: disk.log });
+    const cookie = await server.signIn();
+    await disk.fill();
+    const isLogUp = async () => (await server.ready()).parts.log === 'ready';
+    await vi.waitUntil(async () => {
+      await server.search(cookie);
+      return !(await isLogUp());
+    }, PATIENT);
+    await disk.free();
+    await server.search(cookie);
+    await vi.waitUntil(isLogUp, PATIENT);
+    expect(await server.metrics()).toMatch(/^rollcall_log_up 1$/m);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual([0, null]);
+    const lines = (await readFile(disk.log, 'utf8')).split('\n');
+    const back = lines.findIndex((line) => line.includes('the log can be written again'));
+    expect(JSON.parse(lines[back] ?? '')).toMatchObject({ level: 40, lost: expect.any(Number) });
+    for (const line of lines.slice(back, -1)) JSON.parse(line);
+    expect(lines.at(-2)).toContain('stopping');
+  },
+);
+
+/** A pipe that is full, and that nobody reads. */
+async function fullPipe() {
+  const path = join(await temporaryFolder(), 'pipe');
+  spawnSync('mkfifo', [path]);
+  const pipe = await open(path, 'r+');
+  onTestFinished(() => pipe.close());
+  await pipe.write(Buffer.alloc(PIPE_BYTES));
+  return { path, pipe };
+}
+
+onLinux('a server whose log nobody reads serves people, and ends when told', async () => {
+  const { path } = await fullPipe();
+  const server = await startServer({ stdout: '/dev/null', stderr: path });
+  await server.search(await server.signIn());
+  server.child.kill('SIGTERM');
+  await server.ended;
+});
+
+onLinux('keeps a bounded number of bytes for a reader that has stopped', async () => {
+  const { pipe } = await fullPipe();
+  const destination = createLogDestination(pipe.fd);
+  const line = `${'x'.repeat(1023)}\n`;
+  for (let count = 0; count < 3000; count += 1) destination.write(line);
+  expect(await destination.drain(10)).toBe(false);
+  const { writable, lost } = destination.state();
+  expect(writable).toBe(false);
+  expect(lost).toBeGreaterThan(1500);
+
+  const back = Promise.withResolvers<number>();
+  destination.onBack(back.resolve);
+  const buffer = Buffer.alloc(PIPE_BYTES);
+  let read = 0;
+  const expected = PIPE_BYTES + (3000 - lost) * 1024;
+  while (read < expected) read += (await pipe.read(buffer)).bytesRead;
+  expect(await back.promise).toBe(lost);
+  expect(await destination.drain(10_000)).toBe(true);
+  expect(destination.state()).toEqual({ writable: true, lost });
+});
