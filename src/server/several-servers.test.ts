@@ -115,7 +115,7 @@ test('an invitation lets in once, though all servers are asked in the same momen
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(8).fill(401)]);
 });
 
-test('keys are tried ten times a minute, however many servers there are to try them at', async () => {
+test('ten wrong keys a minute are told so by all servers together, and a right one passes at each', async () => {
   const guesser = all.openBrowser();
   const guesses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1) {
@@ -123,10 +123,10 @@ test('keys are tried ten times a minute, however many servers there are to try t
   }
   expect(guesses).toEqual([...Array(10).fill(401), 429, 429]);
   for (const at of all.addresses) {
-    const refused = await guesser.signIn(SIGN_IN_KEY, at);
+    const refused = await guesser.signIn('guess', at);
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    expect((await guesser.signIn(SIGN_IN_KEY, at)).status).toBe(200);
   }
-  expect((await all.openBrowser().signIn()).status).toBe(200);
 });
 
 test('who looked stands in the audit once for each look, whichever server was asked, and its pages continue on any', async () => {

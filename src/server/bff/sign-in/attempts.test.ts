@@ -48,14 +48,6 @@ test('counts what is tried at several servers together, also at once', async () 
   expect(await open().count(CLIENT)).toBe(60);
 });
 
-test('forgets the attempts of a client who got in', async () => {
-  const { attempts, rows } = await start();
-  await waitsOf(attempts, 10);
-  await attempts.forgive(CLIENT);
-  expect(await rows()).toEqual([]);
-  expect(await attempts.count(CLIENT)).toBe(0);
-});
-
 test('whoever is refused writes nothing', async () => {
   const { attempts, database } = await start();
   await waitsOf(attempts, 11);

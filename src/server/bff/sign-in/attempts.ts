@@ -1,6 +1,6 @@
 /**
- * Limits how often one client may try a key. In the database, because whoever guesses would else have as many tries as there
- * are servers. It slows guessing, it is not the lock.
+ * Counts the wrong keys from each network. After ten in a minute, more wrong ones are told to wait; a right key always passes,
+ * so guessing is prevented by the length of the keys. In the database, so that all servers count together.
  */
 import type { Database } from '../../database/database.ts';
 
@@ -12,10 +12,8 @@ const FARTHEST = 2 * WINDOW;
 const CLIENTS = 10_000;
 
 export interface Attempts {
-  /** Counts one attempt; answers 0 when it may go on, else the seconds to wait. */
+  /** Counts a wrong key; returns 0 for the first ten, else the seconds to wait. */
   count(client: string): Promise<number>;
-  /** Forgets a client who got in. */
-  forgive(client: string): Promise<void>;
   /** Deletes what is over. */
   cleanUp(): Promise<void>;
 }
@@ -59,10 +57,6 @@ export function createAttempts(
       const wait = Math.min(row.until - time, WINDOW);
       refuse(client, wait);
       return Math.ceil(wait / 1000);
-    },
-
-    async forgive(client) {
-      await database.execute('DELETE FROM sign_in_attempts WHERE client = $1', [client]);
     },
 
     async cleanUp() {

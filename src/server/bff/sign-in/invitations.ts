@@ -104,22 +104,26 @@ export function createInvitations(database: Database, now: () => number): Invita
       return { invitation: invitationOf(row), key };
     },
 
-    use(key, begin) {
+    async use(key, begin) {
       const [hash, time] = [hashOf(key), now()];
+      const find = async (within: Database) => {
+        const [row] = await within.query<Row>(
+          `SELECT ${COLUMNS} FROM invitations WHERE hash = $1`,
+          [hash],
+        );
+        return row;
+      };
+      // A guess costs one indexed read, no write.
+      const found = await find(database);
+      if (!found || found.used_at !== null || found.expires_at <= time) return refusal(found);
       return database.transaction(async (within) => {
         const used = await within.execute(
           `UPDATE invitations SET used_at = $1
           WHERE hash = $2 AND used_at IS NULL AND expires_at > $3`,
           [time, hash, time],
         );
-        const [row] = await within.query<Row>(
-          `SELECT ${COLUMNS} FROM invitations WHERE hash = $1`,
-          [hash],
-        );
-        if (!row) return { refused: 'invitation_unknown' };
-        if (used === 0) {
-          return { refused: row.used_at === null ? 'invitation_expired' : 'invitation_used' };
-        }
+        const row = await find(within);
+        if (!row || used === 0) return refusal(row);
         const { name, stays, expires_at } = row;
         const endsAt = stays === 1 ? expires_at : undefined;
         return begin({ name, permissions: permissionsOf(row.permissions), endsAt }, within);
@@ -165,6 +169,12 @@ export function createInvitations(database: Database, now: () => number): Invita
       ]);
     },
   };
+}
+
+/** Why an invitation lets nobody in; undefined stands for an unknown key. */
+function refusal(row: Row | undefined): Refused {
+  if (!row) return { refused: 'invitation_unknown' };
+  return { refused: row.used_at === null ? 'invitation_expired' : 'invitation_used' };
 }
 
 function invitationOf(row: Row): Invitation {

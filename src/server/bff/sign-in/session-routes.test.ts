@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cookieOf, KEY, startBff, temporaryDatabase } from '../test-support.ts';
+import { createInvitations } from './invitations.ts';
 import { SESSION_LIFETIME } from './session-row.ts';
 
 const signIn = (key: unknown) => ({ method: 'POST', body: JSON.stringify({ key }) });
@@ -210,16 +212,34 @@ test('gives a new id at each sign-in and ends the old one', async () => {
   expect((await request('/bff/session', { headers: { Cookie: after } })).status).toBe(200);
 });
 
-test('slows down guessing, and lets in again after a minute', async () => {
+test('after ten wrong keys, more wrong ones wait for a minute', async () => {
   const { request, clock } = await startBff();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await request('/bff/session', signIn('guess'))).status).toBe(401);
   }
-  const refused = await request('/bff/session', signIn(KEY));
+  const refused = await request('/bff/session', signIn('guess'));
   expect(refused.status).toBe(429);
   expect(refused.headers.get('Retry-After')).toBe('60');
   clock.now += 60_000;
-  expect((await request('/bff/session', signIn(KEY))).status).toBe(200);
+  expect((await request('/bff/session', signIn('guess'))).status).toBe(401);
+});
+
+test('wrong keys lock out nobody who has a right one, from the same network', async () => {
+  const { request, database, clock } = await startBff();
+  const invitations = createInvitations(database, () => clock.now);
+  const invite = (name: string) => invitations.make({ name, permissions: [], by: 'Alex' });
+  const used = await invite('Kim');
+  await request('/bff/session', signIn(used.key));
+  const guess = () => `inv-${randomBytes(24).toString('base64url')}`;
+  for (let turn = 0; turn < 60; turn += 1) {
+    const { key } = await invite(`Robin ${turn}`);
+    const tried = [guess(), guess(), key, guess(), KEY, used.key, 'guess'].map((one) =>
+      request('/bff/session', signIn(one)),
+    );
+    const statuses = (await Promise.all(tried)).map(({ status }) => status);
+    const late = turn > 2 ? 429 : expect.toBeOneOf([401, 429]);
+    expect(statuses).toEqual([late, late, 200, late, 200, 401, late]);
+  }
 });
 
 test('counts the attempts of each client behind a trusted proxy by itself', async () => {

@@ -73,12 +73,14 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
     .post('/', async (c) => {
       const { key } = await readBody(c, SignIn);
       const client = clientOf(c, options.trustProxy);
-      const network = networkOf(client);
-      const wait = await attempts.count(network);
-      if (wait > 0) throw new Failure({ code: 'too_many_attempts' }, wait);
+      // The key first: many people share a network, and wrong keys of one must not lock out the others.
       const begun = await begin(key, browserOf(c));
-      if ('refused' in begun) throw new Failure({ code: begun.refused });
-      await attempts.forgive(network);
+      if ('refused' in begun) {
+        const isGuess = begun.refused === 'wrong_key' || begun.refused === 'invitation_unknown';
+        const wait = isGuess ? await attempts.count(networkOf(client)) : 0;
+        if (wait > 0) throw new Failure({ code: 'too_many_attempts' }, wait);
+        throw new Failure({ code: begun.refused });
+      }
 
       // The id that the browser had may be known to somebody else: it ends here.
       const old = cookie.get(c);
