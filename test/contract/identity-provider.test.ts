@@ -1,4 +1,5 @@
 /** The stored state of sign-in by an identity provider, on each database. */
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { isFirst } from '../../src/server/bff/sign-in/oidc/logout-token.ts';
@@ -15,29 +16,41 @@ async function start() {
   await migrate(database, migrations);
   const clock = { now: Date.UTC(2026, 5, 1) };
   const now = () => clock.now;
-  const pending = createPendingSignIns(database, now);
+  const pending = createPendingSignIns(database, { key: randomBytes(32), now });
   return { database, clock, pending, sessions: createSessions(database, now) };
 }
 
 test('of many who answer one sign-in at once, one goes on', async () => {
   const { pending } = await start();
-  const { state, ...begun } = await pending.begin('browser', null);
+  const { state, ...begun } = pending.begin('browser', null);
   expect(await pending.take(state, 'another browser')).toBeNull();
   const turns = Array.from({ length: 10 }, () => pending.take(state, 'browser'));
   const taken = (await Promise.all(turns)).filter((one) => one !== null);
   expect(taken).toEqual([{ state, ...begun }]);
 });
 
-test('forgets sign-ins that nobody finished', async () => {
+test('a sign-in can be answered for ten minutes, and what was answered is forgotten later', async () => {
   const { database, clock, pending } = await start();
-  const { state } = await pending.begin('browser', null);
-  clock.now += 10 * MINUTE;
-  expect(await pending.take(state, 'browser')).toBeNull();
-  await pending.begin('browser', null);
-  await pending.begin('browser', null);
-  clock.now += 10 * MINUTE;
+  const late = pending.begin('browser', null);
+  const inTime = pending.begin('browser', 'hash-of-the-old-session');
+  clock.now += 10 * MINUTE - 1;
+  expect(await pending.take(inTime.state, 'browser')).toEqual(inTime);
+  clock.now += 1;
+  expect(await pending.take(late.state, 'browser')).toBeNull();
+  const rows = () => database.query('SELECT * FROM answered_sign_ins');
+  expect(await rows()).toHaveLength(1);
+  clock.now += 20 * MINUTE;
   await pending.cleanUp();
-  expect(await database.query('SELECT * FROM pending_sign_ins')).toEqual([]);
+  expect(await rows()).toEqual([]);
+});
+
+test('takes no state that another installation or nobody made', async () => {
+  const { pending } = await start();
+  const other = await start();
+  expect(await pending.take(other.pending.begin('browser', null).state, 'browser')).toBeNull();
+  for (const state of ['', 'made-up', 'x'.repeat(400)]) {
+    expect(await pending.take(state, 'browser')).toBeNull();
+  }
 });
 
 test('a logout token counts once, also where it comes to several servers at once', async () => {

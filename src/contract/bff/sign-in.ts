@@ -12,7 +12,6 @@ export const SIGN_IN_PROBLEMS = [
   'expired',
   'provider_refused',
   'provider_away',
-  'too_many',
   /** The provider does not say that somebody proved who they are as strongly as Rollcall asks. */
   'too_weak',
   'failed',

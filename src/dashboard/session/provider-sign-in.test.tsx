@@ -11,7 +11,6 @@ test.each([
   ['expired', /took too long/],
   ['provider_refused', /was canceled/],
   ['provider_away', /is not responding/],
-  ['too_many', /Too many people/],
   ['too_weak', /second factor/],
   ['failed', /tell whoever runs Rollcall/],
 ])('says once what became of a sign-in that ended in %s', async (problem, told) => {

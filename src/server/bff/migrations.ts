@@ -169,4 +169,15 @@ export const migrations: readonly Migration[] = [
       'UPDATE invitations SET made_by_person = made_by',
     ],
   },
+  {
+    name: 'bff-18-answered-sign-ins',
+    // A sign-in at the provider is sealed in its `state`; only the answered ones are kept, so that none is answered twice.
+    statements: ({ id, clustered }) => [
+      'DROP TABLE pending_sign_ins',
+      `CREATE TABLE answered_sign_ins (
+        state_hash ${id} PRIMARY KEY,
+        answered_at BIGINT NOT NULL
+      ) ${clustered}`,
+    ],
+  },
 ];

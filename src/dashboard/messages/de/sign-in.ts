@@ -27,8 +27,6 @@ export const signInWords: Translation<typeof English> = {
       'Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte erneut versuchen.',
     provider_refused: 'Die Anmeldung wurde abgebrochen oder ist hier nicht erlaubt.',
     provider_away: 'Der Anmeldedienst antwortet nicht. Bitte gleich noch einmal versuchen.',
-    too_many:
-      'Gerade melden sich zu viele auf einmal an. Bitte in einer Minute noch einmal versuchen.',
     too_weak:
       'Rollcall verlangt eine stärkere Anmeldung, etwa mit einem zweiten Faktor. Bitte beim Anmeldedienst Ihrer Organisation abmelden und erneut versuchen.',
     failed:

@@ -24,7 +24,6 @@ export const signInWords = {
     expired: 'This sign-in took too long, or was started in another window. Please try again.',
     provider_refused: 'The sign-in was canceled, or you are not allowed to sign in here.',
     provider_away: 'The sign-in service is not responding. Please try again in a moment.',
-    too_many: 'Too many people are signing in at once. Please try again in a minute.',
     too_weak:
       'Rollcall asks for a stronger sign-in, such as one with a second factor. Sign out of your organization’s sign-in service, then try again.',
     failed:

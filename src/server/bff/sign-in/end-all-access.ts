@@ -8,5 +8,6 @@ export async function endAllAccess(database: Database): Promise<void> {
   await migrate(database, migrations);
   await database.execute('DELETE FROM sessions');
   await database.execute('DELETE FROM invitations');
-  await database.execute('DELETE FROM pending_sign_ins');
+  // A sign-in that is between here and the provider cannot be finished with another key.
+  await database.execute("DELETE FROM bff_keys WHERE name = 'pending-sign-in'");
 }

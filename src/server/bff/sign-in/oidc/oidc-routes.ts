@@ -5,10 +5,9 @@
 import { type Context, Hono } from 'hono';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
 import type { SignInProblem, SignInWay } from '../../../../contract/bff/sign-in.ts';
-import { Allowance } from '../../allowance.ts';
-import { Failure } from '../../failure.ts';
 import type { BffEnv } from '../../bff-env.ts';
-import { browserOf, clientOf, networkOf } from '../client.ts';
+import { Slots } from '../../service-client/slots.ts';
+import { browserOf, clientOf } from '../client.ts';
 import { hashOf, idOfCookie } from '../session-row.ts';
 import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';
@@ -18,8 +17,12 @@ import { personAt, sessionAt } from './person.ts';
 import { problemOf, reasonOf } from './provider-errors.ts';
 
 const CALLBACK = '/bff/oidc/callback';
-/** Of what somebody without permissions is told. */
+/** Groups shown to a person without permissions. */
 const GROUPS_SHOWN = 50;
+/** Answers checked with the provider at once; others wait, so made-up ones neither flood it nor lock anyone out. */
+const CHECKED_AT_ONCE = 8;
+/** Milliseconds that an answer waits for its check. */
+const PATIENCE = 20_000;
 
 /** How one signs in here; and where there is a provider, the way there, for browsers that come from a page of ours. */
 export function signInRoutes(oidc: Oidc | undefined): Hono<BffEnv> {
@@ -44,15 +47,12 @@ export function routesForProvider(oidc: Oidc | undefined): Hono<BffEnv> {
 
 function startRoute(oidc: Oidc): Hono<BffEnv> {
   const { provider, pending, browser, cookie, publicUrl, settings } = oidc;
-  // A whole crew behind one address may begin at once.
-  const starts = new Allowance({ most: 100, every: 1000, uptime: oidc.uptime });
 
   return new Hono<BffEnv>().get('/oidc/start', async (c) => {
     try {
-      starts.spend(networkOf(clientOf(c, oidc.trustProxy)));
       const { configuration } = await provider.present();
       const old = cookie.get(c);
-      const begun = await pending.begin(browser.keep(c), old ? hashOf(old) : null);
+      const begun = pending.begin(browser.keep(c), old ? hashOf(old) : null);
       const address = buildAuthorizationUrl(configuration, {
         redirect_uri: publicUrl.origin + CALLBACK,
         scope: scopesFor(settings.groupsClaim, configuration.serverMetadata().scopes_supported),
@@ -72,9 +72,12 @@ function startRoute(oidc: Oidc): Hono<BffEnv> {
 /** What proves that an answer is this browser's to finish is `state` and the cookie. */
 function callbackRoute(oidc: Oidc): Hono<BffEnv> {
   const { provider, pending, browser, cookie, sessions, settings, publicUrl, log } = oidc;
+  const checks = new Slots(CHECKED_AT_ONCE);
 
   return new Hono<BffEnv>().get('/oidc/callback', async (c) => {
+    let leave: (() => void) | undefined;
     try {
+      leave = await checks.enter(c.req.raw.signal, PATIENCE);
       const address = new URL(CALLBACK + new URL(c.req.url).search, publicUrl);
       const secret = browser.get(c);
       const states = address.searchParams.getAll('state');
@@ -107,6 +110,8 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
       return signInPage(c, 'returned');
     } catch (error) {
       return explained(c, oidc, error);
+    } finally {
+      leave?.();
     }
   });
 }
@@ -120,15 +125,19 @@ function shownGroups(groups: readonly string[]): string[] {
   return groups.flatMap((group) => shown(group) ?? []).slice(0, GROUPS_SHOWN);
 }
 
-function explained(c: Context<BffEnv>, { log, trustProxy }: Oidc, error: unknown): Response {
-  const tooMany = error instanceof Failure && error.error.code === 'too_many_requests';
-  const problem = tooMany ? 'too_many' : problemOf(error);
-  const client = clientOf(c, trustProxy);
-  // A fault of the settings or of ours wants to be looked at; the others happen.
-  log[problem === 'failed' ? 'warn' : 'info'](
-    { client, problem, ...reasonOf(error) },
-    'sign-in by the identity provider failed',
-  );
+function explained(
+  c: Context<BffEnv>,
+  { log, limitLines, trustProxy }: Oidc,
+  error: unknown,
+): Response {
+  const problem = problemOf(error);
+  limitLines(problem, () => {
+    // `failed` may be a fault of the settings or a bug; the other problems are part of normal use.
+    log[problem === 'failed' ? 'warn' : 'info'](
+      { client: clientOf(c, trustProxy), problem, ...reasonOf(error) },
+      'sign-in by the identity provider failed',
+    );
+  });
   return signInPage(c, `problem=${problem}`);
 }
 

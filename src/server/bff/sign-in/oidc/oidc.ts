@@ -2,6 +2,8 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/database.ts';
+import { sharedKey } from '../../../database/keys.ts';
+import { createLineLimit, type LineLimit } from '../../../http/line-limit.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Invitations } from '../invitations.ts';
@@ -24,6 +26,8 @@ export interface Oidc {
   audit: Audit;
   cookie: SessionCookie;
   log: Logger;
+  /** For the log lines of failed sign-ins. */
+  limitLines: LineLimit;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Milliseconds on a clock that nobody sets. */
@@ -31,7 +35,10 @@ export interface Oidc {
   trustProxy: number;
 }
 
-type OidcOptions = Omit<Oidc, 'settings' | 'provider' | 'pending' | 'browser' | 'publicUrl'> & {
+type OidcOptions = Omit<
+  Oidc,
+  'settings' | 'provider' | 'pending' | 'browser' | 'publicUrl' | 'limitLines'
+> & {
   publicUrl: URL | undefined;
 };
 
@@ -42,14 +49,18 @@ export async function openOidc(
 ): Promise<Oidc | undefined> {
   if (!settings) return undefined;
   if (!publicUrl) throw new Error('An identity provider needs a PUBLIC_URL to lead back to.');
-  const { database, now } = options;
+  const { database, log, now } = options;
   await endLocal(database);
   return {
     ...options,
     settings,
     publicUrl,
     provider: createProvider(settings, options),
-    pending: createPendingSignIns(database, now),
+    limitLines: createLineLimit(log, 'more sign-ins by the identity provider failed'),
+    pending: createPendingSignIns(database, {
+      key: await sharedKey(database, 'bff_keys', 'pending-sign-in'),
+      now,
+    }),
     browser: createBrowserCookie({ https: publicUrl.protocol === 'https:' }),
   };
 }

@@ -1,9 +1,12 @@
 /**
- * Sign-ins that were begun and not finished: what the provider's answer is held against. In the database, because the
- * answer may reach another server; each is good for one answer, for minutes, and for the browser that began it.
+ * Sign-ins between the redirect to the identity provider and the answer. Everything needed for the check is sealed in `state`,
+ * so beginning one stores nothing, and no number of them fills the database. Each is good for one answer on any server, for
+ * minutes, in the browser that began it.
  */
-import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import { createHmac } from 'node:crypto';
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import type { Database } from '../../../database/database.ts';
+import { seal, unseal } from '../seal.ts';
 import { hashOf } from '../session-row.ts';
 
 export interface PendingSignIn {
@@ -19,56 +22,53 @@ export const PENDING_LIFETIME = 10 * 60_000;
 
 export interface PendingSignIns {
   /** @param browser the secret in the cookie of the browser that begins */
-  begin(browser: string, replaces: string | null): Promise<PendingSignIn>;
-  /** Ends the wait; null where nothing was begun under this state by this browser, too long ago, or it was answered. */
+  begin(browser: string, replaces: string | null): PendingSignIn;
+  /** Null for a `state` that was made for another browser, is too old, or was answered before. */
   take(state: string, browser: string): Promise<PendingSignIn | null>;
+  /** Deletes the records of answers that are too old to be given again. */
   cleanUp(): Promise<void>;
 }
 
-interface Row {
-  nonce: string;
-  verifier: string;
-  replaces: string | null;
-  created_at: number;
+interface PendingOptions {
+  /** Shared by all servers on the database. */
+  key: Uint8Array;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
-/** @param now milliseconds since 1970 */
-export function createPendingSignIns(database: Database, now: () => number): PendingSignIns {
-  async function cleanUp() {
-    await database.execute('DELETE FROM pending_sign_ins WHERE created_at <= $1', [
-      now() - PENDING_LIFETIME,
-    ]);
-  }
+type Sealed = Omit<PendingSignIn, 'state'> & { begunAt: number };
+
+export function createPendingSignIns(
+  database: Database,
+  { key, now }: PendingOptions,
+): PendingSignIns {
+  const secretFor = (browser: string) =>
+    createHmac('sha256', key).update(browser).digest('base64url');
 
   return {
-    async begin(browser, replaces) {
-      const pending = {
-        state: randomState(),
-        nonce: randomNonce(),
-        verifier: randomPKCECodeVerifier(),
-        replaces,
-      };
-      await cleanUp();
-      await database.execute(
-        `INSERT INTO pending_sign_ins (state_hash, browser_hash, nonce, verifier, replaces, created_at)
-        VALUES ($1, $2, $3, $4, $5, $6)`,
-        [hashOf(pending.state), hashOf(browser), pending.nonce, pending.verifier, replaces, now()],
-      );
-      return pending;
+    begin(browser, replaces) {
+      const pending = { nonce: randomNonce(), verifier: randomPKCECodeVerifier(), replaces };
+      const sealed: Sealed = { ...pending, begunAt: now() };
+      return { state: seal(JSON.stringify(sealed), secretFor(browser)), ...pending };
     },
 
     async take(state, browser) {
-      // In one statement, so that of two answers at once one finds nothing, on whichever server.
-      const rows = await database.query<Row>(
-        `DELETE FROM pending_sign_ins WHERE state_hash = $1 AND browser_hash = $2
-        RETURNING nonce, verifier, replaces, created_at`,
-        [hashOf(state), hashOf(browser)],
+      const opened = unseal(state, secretFor(browser));
+      if (opened === null) return null;
+      const { begunAt, ...pending }: Sealed = JSON.parse(opened);
+      if (now() - begunAt >= PENDING_LIFETIME) return null;
+      const added = await database.execute(
+        `INSERT INTO answered_sign_ins (state_hash, answered_at) VALUES ($1, $2)
+        ON CONFLICT (state_hash) DO NOTHING`,
+        [hashOf(state), now()],
       );
-      const [row] = rows;
-      if (!row || now() - row.created_at >= PENDING_LIFETIME) return null;
-      return { state, nonce: row.nonce, verifier: row.verifier, replaces: row.replaces };
+      return added > 0 ? { state, ...pending } : null;
     },
 
-    cleanUp,
+    async cleanUp() {
+      await database.execute('DELETE FROM answered_sign_ins WHERE answered_at <= $1', [
+        now() - 2 * PENDING_LIFETIME,
+      ]);
+    },
   };
 }
