@@ -154,7 +154,8 @@ export async function createBff({
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
   const { background, ...forPeople } = createServiceClient({ atOnce, ...service, log });
   const { client, free } = createTraffic(forPeople);
-  const directory = createDirectory({ ...keeping, client: background, free, log, now });
+  const clock = { now, uptime };
+  const directory = createDirectory({ ...keeping, client: background, free, log, clock });
   const applications = createApplications({
     client: background,
     readApplications: service.applications,

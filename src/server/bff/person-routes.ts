@@ -23,10 +23,9 @@ export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
 
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
-    const { data, final, state } = await directory.person(id, asker);
+    const { data, age, final, state } = await directory.person(id, asker);
     if (data) {
-      const age = Math.max(0, Math.round((Date.now() - Date.parse(state.asOf)) / 1000));
-      const headers = { 'Content-Type': 'application/json', Age: String(age) };
+      const headers = { 'Content-Type': 'application/json', Age: String(Math.round(age)) };
       return { response: new Response(data, { headers }), count: 1 };
     }
     if (final) throw new Failure({ code: 'user_unknown', said: null });

@@ -1,6 +1,6 @@
 /**
  * What the directory knows of one set of people, everyone or those with one role: the copy that answers, and the one that
- * is being read, which are the same at first. Times are milliseconds since 1970.
+ * is being read, which are the same at first. Times are milliseconds of `Clock.uptime`, so no change of the hour ages a copy.
  */
 import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
@@ -9,10 +9,19 @@ import type { Failure } from '../failure.ts';
 /** Ids of unreadable records that are told; the others only count. */
 export const TOLD_IDS = 20;
 
+export interface Clock {
+  /** Milliseconds since 1970, for times that people read; the clock may be set. */
+  now: () => number;
+  /** Milliseconds on a clock that is never set, for ages. */
+  uptime: () => number;
+}
+
 export interface Reading {
   /** Names the copy to the worker. */
   copy: number;
   beganAt: number;
+  /** The same moment, in milliseconds since 1970. */
+  asOf: number;
   /** Where it goes on; null at the beginning. */
   cursor: string | null;
   /** The cursors that were followed. */
@@ -51,11 +60,12 @@ export interface Collection {
 
 let lastCopy = 0;
 
-export function newReading(now: number): Reading {
+export function newReading({ now, uptime }: Clock): Reading {
   lastCopy += 1;
   return {
     copy: lastCopy,
-    beganAt: now,
+    beganAt: uptime(),
+    asOf: now(),
     cursor: null,
     chain: new PageChain(),
     bytes: 0,
@@ -68,13 +78,13 @@ export function newReading(now: number): Reading {
   };
 }
 
-export function newCollection(roleId: number | undefined, now: number): Collection {
-  const reading = newReading(now);
+export function newCollection(roleId: number | undefined, clock: Clock): Collection {
+  const reading = newReading(clock);
   return {
     roleId,
     serving: reading,
     loading: reading,
-    usedAt: now,
+    usedAt: clock.uptime(),
     endedAt: null,
     failure: null,
     failures: 0,
@@ -98,7 +108,7 @@ export function stateOf({ serving, loading, failure }: Collection): DirectorySta
   return {
     loaded: serving.loaded,
     complete: serving.complete,
-    asOf: new Date(serving.beganAt).toISOString(),
+    asOf: new Date(serving.asOf).toISOString(),
     refreshing: loading !== null && loading !== serving,
     unreadable: serving.unreadable,
     unreadableIds: serving.unreadableIds,

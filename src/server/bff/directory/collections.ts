@@ -3,7 +3,7 @@
  * for is read anew when it is old, and forgotten when nobody has used it for long.
  */
 import { Failure } from '../failure.ts';
-import { type Collection, newCollection, newReading } from './collection.ts';
+import { type Clock, type Collection, newCollection, newReading } from './collection.ts';
 
 export interface Collections {
   get(roleId: number | undefined): Collection | undefined;
@@ -33,20 +33,20 @@ const EMPTY_ROLES = 100;
 const ROOM_AFTER = 60;
 
 interface CollectionsOptions {
-  /** Milliseconds until one is read anew. */
+  /** Milliseconds until a collection is read again. */
   maxAge: number;
-  /** Milliseconds since 1970. */
-  now: () => number;
+  clock: Clock;
   /** Told of each copy that nobody needs any more. */
   onForgotten: (copy: number) => void;
 }
 
-export function createCollections({ maxAge, now, onForgotten }: CollectionsOptions): Collections {
+export function createCollections({ maxAge, clock, onForgotten }: CollectionsOptions): Collections {
+  const { uptime } = clock;
   const kept = new Map<number | undefined, Collection>();
 
   function open(roleId: number | undefined): Collection {
     if (roleId !== undefined) makeRoom();
-    const collection = newCollection(roleId, now());
+    const collection = newCollection(roleId, clock);
     kept.set(roleId, collection);
     return collection;
   }
@@ -57,7 +57,7 @@ export function createCollections({ maxAge, now, onForgotten }: CollectionsOptio
       .filter(({ roleId }) => roleId !== undefined)
       .sort((a, b) => a.usedAt - b.usedAt);
     const [empty, filled] = [roles.filter(isEmpty), roles.filter((role) => !isEmpty(role))];
-    const idle = filled.filter(({ usedAt }) => now() - usedAt >= IDLE);
+    const idle = filled.filter(({ usedAt }) => uptime() - usedAt >= IDLE);
     const spare = idle.slice(0, Math.max(0, filled.length - ROLES.idle + 1));
     const staying = filled.filter((role) => !spare.includes(role));
     const bytes = staying.reduce((sum, { serving }) => sum + serving.bytes, 0);
@@ -69,7 +69,7 @@ export function createCollections({ maxAge, now, onForgotten }: CollectionsOptio
   }
 
   function begin(collection: Collection) {
-    collection.loading = newReading(now());
+    collection.loading = newReading(clock);
     collection.endedAt = null;
     collection.failure = null;
     collection.failures = 0;
@@ -88,9 +88,9 @@ export function createCollections({ maxAge, now, onForgotten }: CollectionsOptio
     isKept: (collection) => kept.get(collection.roleId) === collection,
     use(roleId) {
       const collection = kept.get(roleId) ?? open(roleId);
-      collection.usedAt = now();
+      collection.usedAt = uptime();
       const { endedAt } = collection;
-      if (endedAt !== null && now() - endedAt >= maxAge) begin(collection);
+      if (endedAt !== null && uptime() - endedAt >= maxAge) begin(collection);
       return collection;
     },
     begin,

@@ -32,7 +32,8 @@ const PROBES = { usual: 250, silent: 60_000 } as const;
 
 /** It never runs twice at once. */
 export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
-  const { collections, free, log, now, patience, pause, closing } = options;
+  const { collections, free, log, clock, patience, pause, closing } = options;
+  const { uptime } = clock;
   let running = false;
   let sleeping: AbortController | undefined;
   /** The service asked for silence until then, by this failure. */
@@ -44,8 +45,8 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
     running = true;
     try {
       for (let next = nextToRead(); next && !closing.aborted; next = nextToRead()) {
-        const wait = Math.max(next.notBefore, silentUntil) - now();
-        if (silentUntil > now()) explainSilence();
+        const wait = Math.max(next.notBefore, silentUntil) - uptime();
+        if (silentUntil > uptime()) explainSilence();
         if (wait > 0) await sleep(wait, next);
         else await read(next);
       }
@@ -58,7 +59,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
   async function read(collection: Collection): Promise<void> {
     await atMost(LONGEST_YIELD, free(), pause);
     await readNextPage(options, collection, closing);
-    triedAt = now();
+    triedAt = uptime();
     const { failure, notBefore } = collection;
     if (failure && failure.retryAfter !== null) {
       silentUntil = notBefore;
@@ -76,9 +77,9 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
   /** What people wait for most: what has nothing complete to answer from before the rest, then what was used last. */
   function nextToRead(): Collection | undefined {
     const wanted = [...collections()].filter(
-      ({ loading, usedAt }) => loading && now() - usedAt < patience,
+      ({ loading, usedAt }) => loading && uptime() - usedAt < patience,
     );
-    const ready = wanted.filter(({ notBefore }) => notBefore <= now());
+    const ready = wanted.filter(({ notBefore }) => notBefore <= uptime());
     if (ready.length === 0) return wanted.sort((a, b) => a.notBefore - b.notBefore)[0];
     const urgency = ({ serving }: Collection) => Number(serving.complete);
     return ready.sort((a, b) => urgency(a) - urgency(b) || b.usedAt - a.usedAt)[0];
@@ -113,8 +114,8 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
       if (!failure || !loading) return false;
       const told = failure.retryAfter;
       const gap = told === null ? PROBES.usual : Math.min(told * 1000, PROBES.silent);
-      if (now() - triedAt < gap) return false;
-      triedAt = now();
+      if (uptime() - triedAt < gap) return false;
+      triedAt = uptime();
       collection.notBefore = 0;
       collection.opened = Promise.withResolvers();
       silentUntil = 0;

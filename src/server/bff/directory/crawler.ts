@@ -9,6 +9,7 @@ import type { SearchRequest } from '../../../contract/service/search.ts';
 import { Failure, failureOf } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import {
+  type Clock,
   type Collection,
   newReading,
   type Reading,
@@ -23,7 +24,7 @@ export interface CrawlOptions {
   client: Pick<ServiceClient, 'search'>;
   scanner: Scanner;
   log: Logger;
-  now: () => number;
+  clock: Clock;
   /** People asked for per page. */
   pageLimit: number;
   /** Of one copy. */
@@ -97,7 +98,7 @@ function took(
   page: ReceivedPage,
   { loaded, bytes }: Added,
 ): void {
-  const { log, most, now, scanner } = options;
+  const { log, most, clock, scanner } = options;
   const { nextPage: next, unreadable } = page;
   const fault = reading.chain.follow(next, loaded - reading.loaded);
   reading.loaded = loaded;
@@ -114,15 +115,19 @@ function took(
     next !== null && (reading.bytes > most.bytes || reading.chain.length >= most.pages);
   const problem = fault ?? (endless ? 'pages_without_end' : null);
   reading.complete = next === null;
-  reading.completedAt = reading.complete ? now() : null;
+  reading.completedAt = reading.complete ? clock.uptime() : null;
   if (next !== null && problem === null) {
     reading.cursor = next;
   } else {
     collection.loading = null;
-    collection.endedAt = now();
+    collection.endedAt = clock.uptime();
     reading.chain = new PageChain();
     log.info(
-      { roleId: collection.roleId, people: reading.loaded, milliseconds: now() - reading.beganAt },
+      {
+        roleId: collection.roleId,
+        people: reading.loaded,
+        milliseconds: clock.uptime() - reading.beganAt,
+      },
       reading.complete ? 'the directory is complete' : 'the directory has no end',
     );
   }
@@ -144,7 +149,7 @@ function shrinks({ serving, shrank }: Collection, reading: Reading): boolean {
 
 /** Keeps the old copy, says so, and reads once more: what is found then is believed. */
 function confirmLater(
-  { now, scanner }: CrawlOptions,
+  { clock, scanner }: CrawlOptions,
   collection: Collection,
   reading: Reading,
 ): void {
@@ -153,23 +158,23 @@ function confirmLater(
   const { loaded: peopleBefore } = collection.serving;
   collection.failure = new Failure({ code: 'directory_shrank', people, peopleBefore });
   collection.shrank = true;
-  collection.loading = newReading(now());
+  collection.loading = newReading(clock);
   collection.endedAt = null;
-  collection.notBefore = now() + CONFIRM_AFTER;
+  collection.notBefore = clock.uptime() + CONFIRM_AFTER;
 }
 
 function failed(
-  { now, scanner }: CrawlOptions,
+  { clock, scanner }: CrawlOptions,
   collection: Collection,
   reading: Reading,
   failure: Failure,
 ): void {
   collection.failure = failure;
   collection.failures += 1;
-  collection.notBefore = now() + waitFor(failure, collection.failures);
+  collection.notBefore = clock.uptime() + waitFor(failure, collection.failures);
   if (failure.error.code !== 'service_refused' || reading.cursor === null) return;
   reading.refusals += 1;
   if (reading.refusals < REFUSALS) return;
-  collection.loading = newReading(now());
+  collection.loading = newReading(clock);
   if (collection.serving !== reading) scanner.forget(reading.copy);
 }

@@ -430,3 +430,28 @@ test('says of a role, too, that the service wants a pause, where another reading
   directory.warm();
   expect((await complete({ roleId: 2 })).state.failed).toBeUndefined();
 });
+
+test.each([-3 * MINUTE, 100 * 24 * 60 * MINUTE])(
+  'a clock that is set by %d ms changes nothing about when the directory is read again',
+  async (step) => {
+    const users = people(2);
+    const { complete, find, findUntil, directory, clock, cursors } = startDirectory(users);
+    await complete();
+    clock.set = step;
+    expect(await find()).toMatchObject({ matches: 2, state: { refreshing: false } });
+    expect(directory.numbers()?.ageSeconds).toBe(0);
+
+    users.push(somebody(2));
+    clock.now += 5000;
+    expect(directory.refresh()).toMatchObject({ refreshing: true });
+    expect(await findUntil(({ state }) => !state.refreshing)).toMatchObject({ matches: 3 });
+    clock.now += 5 * MINUTE - 1;
+    expect(await find()).toMatchObject({ state: { refreshing: false } });
+    clock.now += 1;
+    const { state } = await find();
+    expect(state.refreshing).toBe(true);
+    expect(cursors().filter((cursor) => cursor === null).length).toBeGreaterThanOrEqual(2);
+    directory.tidy();
+    expect(directory.state()).not.toBeNull();
+  },
+);

@@ -10,7 +10,7 @@ import { newHash } from '../../http/http-error.ts';
 import type { DirectoryNumbers } from '../bff-state.ts';
 import { Failure } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
-import { type Collection, stateOf } from './collection.ts';
+import { type Clock, type Collection, stateOf } from './collection.ts';
 import { createCollections, IDLE, MAX_AGE } from './collections.ts';
 import type { Found, Question } from './copy.ts';
 import { atMost, createCrawlLoop, type Pause } from './crawl-loop.ts';
@@ -30,10 +30,19 @@ export interface DirectoryOptions {
   pageLimit?: number;
   /** Of one copy; a parameter for tests. */
   most?: CopyLimits;
-  /** Milliseconds since 1970. */
-  now?: () => number;
+  clock?: Clock;
   /** Waits; a parameter for tests. */
   pause?: Pause;
+}
+
+export interface FoundPerson {
+  /** JSON in UTF-8; null if the person was not found. */
+  data: Uint8Array<ArrayBuffer> | null;
+  /** Seconds since the copy began to be read. */
+  age: number;
+  /** Whether there is nothing more to wait for. */
+  final: boolean;
+  state: DirectoryState;
 }
 
 export interface Directory {
@@ -46,14 +55,10 @@ export interface Directory {
     asker: Asker,
   ): Promise<Found & { state: DirectoryState }>;
   /**
-   * Looks for a person by id; `data` is their JSON in UTF-8, or null. Who is missing in a copy that is not of this minute
-   * is looked for in a newer one, which this call begins; `final` says that there is nothing more to wait for.
+   * Looks for a person by id. If they are missing in a copy older than a minute, this call begins to read a newer one.
    * @throws Failure like `find`
    */
-  person(
-    id: string,
-    asker: Asker,
-  ): Promise<{ data: Uint8Array<ArrayBuffer> | null; final: boolean; state: DirectoryState }>;
+  person(id: string, asker: Asker): Promise<FoundPerson>;
   /**
    * People by their ids as JSON in UTF-8, as far as they are known; nobody is looked for in a newer copy.
    * @throws Failure like `find`
@@ -83,7 +88,7 @@ const UNUSED = 30 * MINUTE;
 const FIRST_PAGE = 1000;
 /** What was read so short a time ago is not read anew, however often somebody asks. */
 const FRESH = 5000;
-/** Who is not in a copy that was complete so short a time ago is not looked for in a newer one. */
+/** Milliseconds for which a complete copy is new enough to say that an id does not exist. */
 const RECENT = MINUTE;
 /**
  * Two questions are in the thread at the same time, so that it always has the next one. The waiting ones of a session cost
@@ -98,13 +103,14 @@ export function createDirectory({
   maxAge: maxAgeSeconds = MAX_AGE,
   pageLimit = SEARCH_LIMIT.maximum,
   most = MOST,
-  now = Date.now,
+  clock = { now: Date.now, uptime: () => performance.now() },
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal, ref: false }),
 }: DirectoryOptions): Directory {
+  const { uptime } = clock;
   const maxAge = maxAgeSeconds * 1000;
   const collections = createCollections({
     maxAge,
-    now,
+    clock,
     onForgotten: (copy) => scanner.forget(copy),
   });
   const scanner = createScanner(log, () => collections.clear());
@@ -114,7 +120,7 @@ export function createDirectory({
     client,
     scanner,
     log,
-    now,
+    clock,
     pageLimit,
     most,
     isKept: collections.isKept,
@@ -131,10 +137,10 @@ export function createDirectory({
     return collection;
   }
 
-  /** Somebody was not found in a complete copy: may they have come since? Begins to read a newer one then. */
+  /** Begins to read a newer copy if the complete copy is so old that it may lack a new person. */
   function lookAgain(collection: Collection): boolean {
     const { completedAt } = collection.serving;
-    if (completedAt === null || now() - completedAt < RECENT) return false;
+    if (completedAt === null || uptime() - completedAt < RECENT) return false;
     if (!collection.loading) collections.begin(collection);
     wake();
     return true;
@@ -189,7 +195,8 @@ export function createDirectory({
         scanner.call('person', { copies, id }, asker.signal),
       );
       const final = data !== null || (serving.complete && !lookAgain(collection));
-      return { data, final, state: stateOf(collection) };
+      const age = (uptime() - serving.beganAt) / 1000;
+      return { data, age, final, state: stateOf(collection) };
     },
 
     async people(ids, asker) {
@@ -214,7 +221,7 @@ export function createDirectory({
     refresh(roleId) {
       const collection = touch(roleId);
       if (collection.loading) retry(collection);
-      else if (now() - collection.serving.beganAt >= FRESH) collections.begin(collection);
+      else if (uptime() - collection.serving.beganAt >= FRESH) collections.begin(collection);
       wake();
       return stateOf(collection);
     },
@@ -226,7 +233,7 @@ export function createDirectory({
       return {
         people,
         complete,
-        ageSeconds: (now() - beganAt) / 1000,
+        ageSeconds: (uptime() - beganAt) / 1000,
         failures: everyone.failures,
       };
     },
@@ -234,7 +241,7 @@ export function createDirectory({
     tidy() {
       const patience = Math.max(2 * maxAge, UNUSED);
       for (const collection of collections.all()) {
-        if (now() - collection.usedAt >= patience) collections.forget(collection);
+        if (uptime() - collection.usedAt >= patience) collections.forget(collection);
       }
       if (collections.all().next().done) scanner.close();
     },

@@ -59,12 +59,13 @@ export function startDirectory(
 ) {
   const service = fakeService(users, stumble);
   const { log, lines } = keepingLog();
-  const clock = { now: Date.UTC(2026, 5, 1, 12) };
+  /** `set`: milliseconds by which the time of day was set, apart from the uptime. */
+  const clock = { now: Date.UTC(2026, 5, 1, 12), set: 0 };
   const waits = new Set<{ milliseconds: number; end: () => void }>();
   const directory = createDirectory({
     client: clientOf(service.send, log),
     log,
-    now: () => clock.now,
+    clock: { now: () => clock.now + clock.set, uptime: () => clock.now },
     pause: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
         const wait = { milliseconds, end: () => resolve(undefined) };
