@@ -55,7 +55,8 @@ export interface Directory {
     asker: Asker,
   ): Promise<Found & { state: DirectoryState }>;
   /**
-   * Looks for a person by id. If they are missing in a copy older than a minute, this call begins to read a newer one.
+   * Looks for a person by id. If they are missing in a copy older than a minute, this call begins to read a newer one:
+   * opening a person is deliberate, unlike a typing error in a search.
    * @throws Failure like `find`
    */
   person(id: string, asker: Asker): Promise<FoundPerson>;
@@ -179,11 +180,7 @@ export function createDirectory({
       const state = stateOf(collection);
       const asked = { copy: collection.serving.copy, question };
       const found = await inTurn(asker, () => scanner.call('find', asked, asker.signal));
-      const again = question.text !== undefined && found.matches === 0 && lookAgain(collection);
-      return {
-        ...found,
-        state: { ...state, loaded: found.loaded, ...(again && { refreshing: true }) },
-      };
+      return { ...found, state: { ...state, loaded: found.loaded } };
     },
 
     async person(id, asker) {
