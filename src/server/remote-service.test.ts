@@ -49,7 +49,7 @@ async function startRemote({ most = 1000 } = {}) {
     secret: 'secret',
     tokenUrl: new URL('/api/oauth/token', baseUrl),
   };
-  const credential = clientCredential({ client, send, log, now: () => clock.now });
+  const credential = clientCredential({ client, send, log, uptime: () => clock.now });
   return {
     send,
     credential,

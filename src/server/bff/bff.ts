@@ -162,7 +162,7 @@ export async function createBff({
     log,
     concurrency,
     pageLimit: keeping.pageLimit,
-    now,
+    ...clock,
   });
   const isRemote = service.applications === undefined;
   const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
@@ -218,7 +218,7 @@ export async function createBff({
       usersRoutes({ client, directory, cursors, reads, limits, isRemote, auditKey, roles }),
     )
     .route('/', personRoutes({ client, directory, reads, limits }))
-    .route('/', applicationsRoutes({ applications, reads, limits, now }))
+    .route('/', applicationsRoutes({ applications, reads, limits }))
     .route(
       '/',
       reviewsRoutes({ database, reviews: createReviews(database, now), reads, limits, audit }),

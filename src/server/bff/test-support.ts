@@ -50,7 +50,8 @@ export async function startBff({
 }: TestBffOptions = {}) {
   const database = options.database ?? (await temporaryDatabase());
   const { log, lines } = keepingLog();
-  const clock = { now: Date.UTC(2026, 5, 1, 12) };
+  /** `set`: milliseconds by which the time of day was set, apart from the uptime. */
+  const clock = { now: Date.UTC(2026, 5, 1, 12), set: 0 };
   const bff = await createBff({
     database,
     log,
@@ -59,7 +60,7 @@ export async function startBff({
     signInKey: KEY,
     auditKey: randomBytes(32),
     assets: '/does/not/exist',
-    now: () => clock.now,
+    now: () => clock.now + clock.set,
     uptime: () => clock.now,
     directory: { eager: false },
     ...options,

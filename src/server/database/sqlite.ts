@@ -144,12 +144,12 @@ function run(statements: Statements, sql: string, parameters: readonly Value[]):
 
 /** Another process may hold the file: tries again without blocking this one, as SQLite's own waiting would. */
 async function whenFree<Result>(work: () => Result): Promise<Result> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = performance.now() + PATIENCE;
   for (;;) {
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
       await delay(5 + Math.random() * 10);
     }
   }

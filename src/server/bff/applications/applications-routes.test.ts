@@ -132,6 +132,24 @@ test('needs both permissions, names what is missing, and records who lacks it', 
   expect(await auditRows()).toMatchObject([denied, denied, denied]);
 });
 
+test('something newer is read also when the clock was set back since, and for a time far ahead', async () => {
+  const { get, linesOf, clock, records } = await start();
+  const first = linesOf(await get());
+  await first.whole;
+  clock.set = -3 * 60_000;
+  const asOf = (progress = first.progress()) => encodeURIComponent(progress?.asOf ?? '');
+  const second = linesOf(await get(`?newerThan=${asOf()}`));
+  await second.whole;
+  expect(records()).toHaveLength(50);
+  expect(asOf(second.progress()) > asOf()).toBe(true);
+
+  // Another server may have given it, and no single time may hide the copies that come after.
+  const ahead = linesOf(await get('?newerThan=2999-01-01T00:00:00Z'));
+  await ahead.whole;
+  expect(records()).toHaveLength(75);
+  expect(ahead.progress()?.asOf).toMatch(/^2026-06-01T12:00/);
+});
+
 test('nobody who is signed out sees anything', async () => {
   const { request } = await start();
   expect((await request('/bff/applications')).status).toBe(401);
@@ -145,7 +163,6 @@ test.each([
   ['newerThan=', { newerThan: 'invalid' }],
   ['newerThan=yesterday', { newerThan: 'invalid' }],
   ['newerThan=2026', { newerThan: 'invalid' }],
-  ['newerThan=2026-06-01T13:00:00Z', { newerThan: 'too_large' }],
   ['roleId=x&newerThan=x', { roleId: 'wrong_type', newerThan: 'invalid' }],
 ])('refuses %s', async (query, fields) => {
   const { get, asked, auditRows } = await start();

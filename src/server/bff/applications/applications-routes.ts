@@ -13,19 +13,14 @@ interface ApplicationsRoutesOptions {
   applications: Applications;
   reads: RecordedReads;
   limits: SessionLimits;
-  /** Milliseconds since 1970. */
-  now: () => number;
 }
-
-/** Milliseconds by which the clock of another server may be ahead. */
-const AHEAD = 60_000;
 
 /** Behind `requireSession`. */
 export function applicationsRoutes(options: ApplicationsRoutesOptions): Hono<BffEnv> {
-  const { applications, reads, limits, now } = options;
+  const { applications, reads, limits } = options;
 
   return new Hono<BffEnv>().get('/applications', (c) => {
-    const question = questionOf(c, now());
+    const question = questionOf(c);
     const { roleId, newerThan } = question;
     const session = c.get('session');
     limits.reads.spend(session.hash);
@@ -49,8 +44,8 @@ export function applicationsRoutes(options: ApplicationsRoutesOptions): Hono<Bff
   });
 }
 
-/** Throws a `Failure` for what is no role, or no time at which a copy can have begun. */
-function questionOf(c: Context, now: number): Question {
+/** Throws a `Failure` for a role or a time that cannot be read. */
+function questionOf(c: Context): Question {
   const { roleId: role, newerThan: time } = c.req.query();
   const fields: Record<string, FieldProblem> = {};
   const roleId = role === undefined ? undefined : Number(role);
@@ -60,7 +55,6 @@ function questionOf(c: Context, now: number): Question {
   const newerThan = time === undefined ? undefined : Date.parse(time);
   if (time !== undefined && newerThan !== undefined) {
     if (!/^\d{4}-\d\d-\d\dT/.test(time) || Number.isNaN(newerThan)) fields.newerThan = 'invalid';
-    else if (newerThan > now + AHEAD) fields.newerThan = 'too_large';
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return { roleId, newerThan };

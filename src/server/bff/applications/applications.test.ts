@@ -282,6 +282,51 @@ test('what is asked to be newer is newer, also within a millisecond', async () =
   expect(records()).toHaveLength(6);
 });
 
+test('a clock that was set back hides no newer copy, and reads none twice', async () => {
+  const { look, clock, records } = startApplications(people(3));
+  const first = look();
+  await first.whole;
+  clock.set = -3 * MINUTE;
+  clock.now += 1000;
+  const newerThan = Date.parse(first.progress()?.asOf ?? '');
+  const both = [look({ newerThan }), look({ newerThan })];
+  await Promise.all(both.map(({ whole }) => whole));
+  expect(records()).toHaveLength(6);
+  for (const { progress } of both) {
+    expect(Date.parse(progress()?.asOf ?? '')).toBeGreaterThan(newerThan);
+  }
+});
+
+test('a time from another server, whose clock was ahead, is older than what is read next', async () => {
+  const { look, clock, records } = startApplications(people(3));
+  await look().whole;
+  const newerThan = clock.now + 3 * MINUTE;
+  const both = [look({ newerThan }), look({ newerThan })];
+  await Promise.all(both.map(({ whole }) => whole));
+  expect(records()).toHaveLength(6);
+  expect(both.map(({ progress }) => Date.parse(progress()?.asOf ?? '') < newerThan)).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test.each([-3 * MINUTE, 100 * 24 * 60 * MINUTE])(
+  'a copy is kept as long as ever when the clock is set by %d ms',
+  async (step) => {
+    const { look, applications, clock, records } = startApplications(people(3));
+    await look().whole;
+    clock.set = step;
+    clock.now += 9 * MINUTE;
+    applications.tidy();
+    await look().whole;
+    expect(records()).toHaveLength(3);
+    clock.now += 10 * MINUTE;
+    applications.tidy();
+    await look().whole;
+    expect(records()).toHaveLength(6);
+  },
+);
+
 test('a copy is forgotten when nobody has looked for some minutes', async () => {
   const { look, applications, clock, records } = startApplications(people(5));
   await look().whole;

@@ -25,15 +25,17 @@ export interface ApplicationsOptions {
   pageLimit?: number;
   /** Bytes of all copies together; a parameter for tests. */
   most?: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for times that people read; the clock may be set. */
   now?: () => number;
+  /** Milliseconds on a clock that is never set, for ages. */
+  uptime?: () => number;
   /** Waits; a parameter for tests. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 export interface Question {
   roleId?: number | undefined;
-  /** Milliseconds since 1970: a copy that was begun then or before will not do. */
+  /** Milliseconds since 1970, as an earlier copy said: only a copy that was begun later will do. */
   newerThan?: number | undefined;
 }
 
@@ -57,6 +59,8 @@ export interface Applications {
 const MIB = 2 ** 20;
 /** Bytes of all copies together: the applications of ten large events, at one to two kilobytes each. */
 const MOST = 256 * MIB;
+/** Milliseconds by which the clock of another server may be ahead. */
+const AHEAD = 60_000;
 
 export function createApplications({
   client,
@@ -66,10 +70,11 @@ export function createApplications({
   pageLimit = SEARCH_LIMIT.maximum,
   most = MOST,
   now = Date.now,
+  uptime = () => performance.now(),
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal }),
 }: ApplicationsOptions): Applications {
   const pace = new Pace({ most: concurrency, pause });
-  const collections = new Collections(most, now);
+  const collections = new Collections(most, uptime);
 
   /** Ends a reading whose copy has no more room; its readers see why. */
   function giveUp({ copy, interrupt, roleId }: Reading): void {
@@ -80,10 +85,21 @@ export function createApplications({
     interrupt?.abort();
   }
 
-  function begin(collection: Collection, after: number): Reading {
+  /**
+   * The copies newer than a time. A time after the present and all copies comes from a clock that has been set back
+   * since, here or on another server; then every copy that is newer than the complete one will do.
+   */
+  function newer({ readings }: Collection, time: number): Reading[] {
+    const known = Math.max(now() + AHEAD, ...readings.map(({ copy }) => copy.begunAt));
+    if (time <= known) return readings.filter(({ copy }) => copy.begunAt > time);
+    return readings.filter(({ copy }) => !copy.ended);
+  }
+
+  function begin(collection: Collection): Reading {
     const { roleId, readings } = collection;
-    // A newer copy begins later, also within the same millisecond.
-    const copy = new Copy(Math.max(now(), after + 1), (bytes) => {
+    // Later than the copies before it, also within a millisecond or when the clock was set back.
+    const last = Math.max(0, ...readings.map(({ copy }) => copy.begunAt));
+    const copy = new Copy(Math.max(now(), last + 1), uptime(), (bytes) => {
       const hasRoom = collections.makeRoom(bytes);
       if (!hasRoom) giveUp(reading);
       return hasRoom;
@@ -98,7 +114,7 @@ export function createApplications({
       copy,
       crawl,
       waiting: 0,
-      leftAt: now(),
+      leftAt: uptime(),
       interrupt: null,
       stopped: Promise.resolve(),
     };
@@ -126,7 +142,7 @@ export function createApplications({
     const { copy } = reading;
     if (!copy.ended) return;
     const { complete, users, applications, failed } = copy.progress;
-    const milliseconds = now() - copy.begunAt;
+    const milliseconds = uptime() - copy.startedAt;
     const { roleId } = collection;
     log.info({ roleId, users, applications, failed, milliseconds, complete }, 'applications read');
     const at = collection.readings.indexOf(reading);
@@ -138,12 +154,10 @@ export function createApplications({
 
     look({ roleId, newerThan }) {
       const collection = collections.use(roleId);
-      const those = collection.readings.filter(
-        ({ copy }) => newerThan === undefined || copy.begunAt > newerThan,
-      );
+      const those = newerThan === undefined ? collection.readings : newer(collection, newerThan);
       // The oldest reading is the only one that can be whole.
       const whole = those.find(({ copy }) => copy.ended);
-      const reading = whole ?? those.at(-1) ?? begin(collection, newerThan ?? 0);
+      const reading = whole ?? those.at(-1) ?? begin(collection);
       return { copy: reading.copy, wait: () => waitFor(collection, reading) };
     },
 
@@ -165,9 +179,9 @@ export function createApplications({
       if (!waiting) return;
       waiting = false;
       reading.waiting -= 1;
-      collection.usedAt = now();
+      collection.usedAt = uptime();
       if (reading.waiting > 0) return;
-      reading.leftAt = now();
+      reading.leftAt = uptime();
       reading.interrupt?.abort();
       reading.interrupt = null;
     };

@@ -33,18 +33,18 @@ const ROLES = 4;
 
 export class Collections {
   readonly #most: number;
-  readonly #now: () => number;
+  readonly #uptime: () => number;
   readonly #kept = new Map<number | undefined, Collection>();
   /** All readings with a copy in memory: a forgotten copy stays there until its last reader has left. */
   readonly #held = new Set<Reading>();
 
   /**
    * @param most bytes of all copies together
-   * @param now milliseconds since 1970
+   * @param uptime milliseconds on a clock that is never set
    */
-  constructor(most: number, now: () => number) {
+  constructor(most: number, uptime: () => number) {
     this.#most = most;
-    this.#now = now;
+    this.#uptime = uptime;
   }
 
   get(roleId: number): Collection | undefined {
@@ -59,7 +59,7 @@ export class Collections {
   use(roleId: number | undefined): Collection {
     const collection = this.#kept.get(roleId) ?? { roleId, readings: [], usedAt: 0 };
     this.#kept.set(roleId, collection);
-    collection.usedAt = this.#now();
+    collection.usedAt = this.#uptime();
     this.#forgetUseless(collection);
     const roles = this.#idle().filter((idle) => idle.roleId !== undefined);
     for (const idle of roles.slice(ROLES)) this.#kept.delete(idle.roleId);
@@ -86,7 +86,7 @@ export class Collections {
   tidy(): void {
     for (const collection of this.#idle()) {
       this.#forgetUseless(collection);
-      if (this.#now() - collection.usedAt >= UNUSED) this.#kept.delete(collection.roleId);
+      if (this.#uptime() - collection.usedAt >= UNUSED) this.#kept.delete(collection.roleId);
     }
     this.#bytes();
   }
@@ -98,7 +98,7 @@ export class Collections {
 
   #forgetUseless(collection: Collection): void {
     collection.readings = collection.readings.filter(
-      ({ copy, waiting, leftAt }) => copy.ended || waiting > 0 || this.#now() - leftAt < RESUMED,
+      ({ copy, waiting, leftAt }) => copy.ended || waiting > 0 || this.#uptime() - leftAt < RESUMED,
     );
   }
 

@@ -15,6 +15,8 @@ export interface Entry {
 export class Copy {
   /** Milliseconds since 1970. */
   readonly begunAt: number;
+  /** The same moment, on a clock that is never set. */
+  readonly startedAt: number;
   /** In the order in which they came; each reader gets them from the first. */
   readonly entries: Entry[] = [];
   /** Of all entries. */
@@ -26,8 +28,9 @@ export class Copy {
   readonly #hasRoom: HasRoom;
   #changed: PromiseWithResolvers<void> | null = null;
 
-  constructor(begunAt: number, hasRoom: HasRoom = () => true) {
+  constructor(begunAt: number, startedAt: number, hasRoom: HasRoom = () => true) {
     this.begunAt = begunAt;
+    this.startedAt = startedAt;
     this.#hasRoom = hasRoom;
   }
 

@@ -68,12 +68,14 @@ export function startApplications(
 ) {
   const service = fakeService(ids, stumble);
   const { log, lines } = keepingLog();
-  const clock = { now: Date.UTC(2026, 5, 1, 12) };
+  /** `set`: milliseconds by which the time of day was set, apart from the uptime. */
+  const clock = { now: Date.UTC(2026, 5, 1, 12), set: 0 };
   const waits: { milliseconds: number; end: () => void }[] = [];
   const applications = createApplications({
     client: clientOf(service.send, log),
     log,
-    now: () => clock.now,
+    now: () => clock.now + clock.set,
+    uptime: () => clock.now,
     pause: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
         waits.push({ milliseconds, end: () => resolve(undefined) });

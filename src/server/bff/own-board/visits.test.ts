@@ -39,6 +39,15 @@ test('what is new is what came after all that earlier visits have shown, as a pl
   );
 });
 
+test('a time that a wrong clock put far ahead counts as now', () => {
+  const now = 1000 * MINUTE;
+  const ahead = now + 100 * 24 * 60 * MINUTE;
+  const visit = { seenAt: ahead, shownAt: ahead, since: 5 };
+  const next = visitAfter(visit, now, now - MINUTE);
+  expect(next).toEqual({ seenAt: now, shownAt: now, since: 5 });
+  expect(visitAfter(next, now + 31 * MINUTE, null)).toMatchObject({ since: now });
+});
+
 test('a server whose clock is behind ends no visit', () => {
   const visit = { seenAt: 1000 * MINUTE, shownAt: 999 * MINUTE, since: 5 };
   expect(visitAfter(visit, 990 * MINUTE, 980 * MINUTE)).toEqual(visit);

@@ -21,15 +21,14 @@ export const VISIT_ENDS = 30 * 60_000;
 /** The visit that somebody makes who has the board open now. A visit that showed nothing leaves what was new before new. */
 export function visitAfter(before: Visit | null, now: number, shown: number | null): Visit {
   if (!before) return { seenAt: now, shownAt: shown, since: null };
-  if (now - before.seenAt > VISIT_ENDS) {
-    return { seenAt: now, shownAt: shown, since: before.shownAt ?? before.since };
-  }
-  return {
-    // The clocks of several servers differ.
-    seenAt: Math.max(before.seenAt, now),
-    shownAt: latest(before.shownAt, shown),
-    since: before.since,
-  };
+  // A time far ahead was written by a wrong clock; kept, it would end no visit for as long.
+  const plausible = (time: number | null) =>
+    time !== null && time > now + VISIT_ENDS ? now : time;
+  const seenAt = plausible(before.seenAt) ?? now;
+  const [shownAt, since] = [plausible(before.shownAt), plausible(before.since)];
+  if (now - seenAt > VISIT_ENDS) return { seenAt: now, shownAt: shown, since: shownAt ?? since };
+  // The clocks of several servers differ.
+  return { seenAt: Math.max(seenAt, now), shownAt: latest(shownAt, shown), since };
 }
 
 /** Keeps that this person (`Session.person`) has the board open, and answers what visit that is. */

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clientCredential, NoCredential } from './credential.ts';
 import { keepingLog } from '../test-support.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const SECRET = 'sec ret:ü&+';
 type Answer = Response | Promise<Response>;
@@ -25,7 +27,7 @@ function start(...answers: (() => Answer)[]) {
     },
     log,
     timeout: 20,
-    now: () => clock.now,
+    uptime: () => clock.now,
   });
   return { credential, asked, clock, lines };
 }
@@ -202,4 +204,21 @@ test('begins anew after a refusal: the secret may have been changed on the other
 test('does not wait for a token for ever', async () => {
   const { credential } = start(() => new Promise<Response>(() => undefined));
   expect(await thrownBy(credential())).toMatchObject({ name: 'TimeoutError' });
+});
+
+test('keeps its token however the clock on the wall is set', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  let asked = 0;
+  const credential = clientCredential({
+    client: { id: 'rollcall', secret: SECRET, tokenUrl: new URL('https://service.example.org/') },
+    send: async () => issue(`token-${(asked += 1)}`)(),
+    log: keepingLog().log,
+  });
+  expect(await credential()).toBe('token-1');
+  for (const set of [-180_000, 100 * 86_400_000]) {
+    vi.setSystemTime(Date.now() + set);
+    expect(await credential()).toBe('token-1');
+  }
+  vi.advanceTimersByTime(3600_000);
+  expect(await credential()).toBe('token-2');
 });

@@ -74,14 +74,15 @@ export function clientCredential({
   send,
   log,
   timeout = 15_000,
-  now = Date.now,
+  uptime = () => performance.now(),
 }: {
   client: ClientCredentials;
   send: Send;
   log: Logger;
   /** Milliseconds for one token. */
   timeout?: number;
-  now?: () => number;
+  /** Milliseconds on a clock that is never set. */
+  uptime?: () => number;
 }): Credential {
   let held: Token | undefined;
   let renewal: Promise<Token> | undefined;
@@ -90,7 +91,7 @@ export function clientCredential({
   const manner = { basic: false, scoped: true };
 
   async function ask(signal: AbortSignal): Promise<Token> {
-    const issuedAt = now();
+    const issuedAt = uptime();
     const response = await send(tokenRequest(client, manner), signal, ANSWER_LIMITS.token);
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) {
@@ -126,9 +127,10 @@ export function clientCredential({
   }
 
   return async function credential(refused) {
-    const isRefused = held !== undefined && held.value === refused && now() - held.issuedAt > FRESH;
-    if (!held || isRefused || now() >= held.expiresAt) return (await renew()).value;
-    if (now() >= held.renewAt && !renewal) {
+    const isRefused =
+      held !== undefined && held.value === refused && uptime() - held.issuedAt > FRESH;
+    if (!held || isRefused || uptime() >= held.expiresAt) return (await renew()).value;
+    if (uptime() >= held.renewAt && !renewal) {
       renew().catch((error: unknown) =>
         log.warn({ err: error }, 'the access token of the service could not be renewed yet'),
       );

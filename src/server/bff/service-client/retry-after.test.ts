@@ -3,6 +3,16 @@ import { retryAfterOf } from './retry-after.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
 
+test('a date counts from the time of the service, whatever time it is here', () => {
+  const headers = new Headers({
+    Date: new Date(NOW).toUTCString(),
+    'Retry-After': new Date(NOW + 90_000).toUTCString(),
+  });
+  for (const set of [-100 * 86_400_000, -180_000, 180_000, 100 * 86_400_000]) {
+    expect(retryAfterOf(headers, NOW + set)).toBe(90);
+  }
+});
+
 test.each([
   ['40', 40],
   [' 0', 0],

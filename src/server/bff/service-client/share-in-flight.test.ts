@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { shareInFlight } from './share-in-flight.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** A read that ends when told, and keeps account of how it was used. */
 function controlled() {
@@ -81,4 +83,21 @@ test('joins no read that may hang: whoever asks after two seconds gets one of th
   expect(await fresh).toBe('quick');
   reads[0]?.end.resolve('slow');
   expect(await Promise.all([hung, joined])).toEqual(['slow', 'slow']);
+});
+
+test('the clock on the wall has no say in that', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  let reads = 0;
+  const read = shareInFlight(
+    () => new Promise<void>(() => void (reads += 1)),
+    (input: string) => input,
+  );
+  void read('a', stays());
+  vi.setSystemTime(Date.now() + 100 * 86_400_000);
+  void read('a', stays());
+  expect(reads).toBe(1);
+  vi.setSystemTime(Date.now() - 101 * 86_400_000);
+  vi.advanceTimersByTime(2001);
+  void read('a', stays());
+  expect(reads).toBe(2);
 });

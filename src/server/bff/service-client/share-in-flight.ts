@@ -15,11 +15,12 @@ const JOINED = 2000;
 /**
  * Shares `read` among all callers with the same `key` while it runs. It is cancelled when the last of them has left. All get
  * the same result, which none of them may change.
+ * @param uptime milliseconds on a clock that is never set
  */
 export function shareInFlight<Input, Result>(
   read: Read<Input, Result>,
   keyOf: (input: Input) => string,
-  now: () => number = Date.now,
+  uptime: () => number = () => performance.now(),
 ): Read<Input, Result> {
   const flights = new Map<string, Flight<Result>>();
 
@@ -28,7 +29,7 @@ export function shareInFlight<Input, Result>(
     const result: Promise<Result> = read(input, controller.signal).finally(() => {
       if (flights.get(key) === flight) flights.delete(key);
     });
-    const flight = { result, controller, beganAt: now(), readers: 0 };
+    const flight = { result, controller, beganAt: uptime(), readers: 0 };
     flights.set(key, flight);
     return flight;
   }
@@ -37,7 +38,7 @@ export function shareInFlight<Input, Result>(
     signal.throwIfAborted();
     const key = keyOf(input);
     const running = flights.get(key);
-    const flight = running && now() - running.beganAt <= JOINED ? running : begin(key, input);
+    const flight = running && uptime() - running.beganAt <= JOINED ? running : begin(key, input);
     flight.readers += 1;
 
     const left = Promise.withResolvers<never>();

@@ -6,8 +6,11 @@ const MINUTE = 60_000;
 /** Lifetimes in milliseconds: from sign-in, and from the last request. */
 export const SESSION_LIFETIME = { absolute: 8 * 60 * MINUTE, idle: 30 * MINUTE } as const;
 
-/** By so much another server's clock may be ahead; later ones are from before ours was set back, and nobody knows how old. */
-const AHEAD = MINUTE;
+/**
+ * Milliseconds by which a session may be ahead of the clock, which may differ between servers and may be set back. Later
+ * sessions have ended: their age is unknown.
+ */
+const AHEAD = 10 * MINUTE;
 
 /** The name of whoever comes by the local key. */
 export const LOCAL = 'local';

@@ -112,8 +112,8 @@ async function fill(database: Database, run: string, { users, onProgress, finish
 
 /** Whether some process still writes at this fill. */
 async function advances(database: Database, seen: FillRow, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + patience;
+  while (performance.now() < deadline) {
     await delay(50);
     const now = await lastFill(database);
     if (now?.run !== seen.run || now.filled !== seen.filled || now.finished_at !== null)
