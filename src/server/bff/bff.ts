@@ -53,6 +53,7 @@ import { watchSessions } from './sign-in/session-watch.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { staticFiles } from './web/static-files.ts';
 import { keepUp } from './upkeep.ts';
+import { createUpkeepClock } from './upkeep-clock.ts';
 import { usersRoutes } from './users-routes.ts';
 
 export interface BffOptions {
@@ -174,6 +175,7 @@ export async function createBff({
       () => oidc?.pending.cleanUp(),
       () => audit.cleanUp(),
     ],
+    isClockTrusted: createUpkeepClock({ database, log, now }),
     everyMinute: [
       () => directory.tidy(),
       () => applications.tidy(),

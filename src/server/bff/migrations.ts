@@ -170,14 +170,18 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    name: 'bff-18-answered-sign-ins',
+    name: 'bff-18-sign-ins-and-upkeep',
     // A sign-in at the provider is sealed in its `state`; only the answered ones are kept, so that none is answered twice.
+    // `upkeep_clock` has one row: the time of the last upkeep, and since when a later clock is doubted.
     statements: ({ id, clustered }) => [
       'DROP TABLE pending_sign_ins',
       `CREATE TABLE answered_sign_ins (
         state_hash ${id} PRIMARY KEY,
         answered_at BIGINT NOT NULL
       ) ${clustered}`,
+      `CREATE TABLE upkeep_clock (
+        id INTEGER PRIMARY KEY, trusted_at BIGINT NOT NULL, doubted_at BIGINT
+      )`,
     ],
   },
 ];

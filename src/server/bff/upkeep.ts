@@ -1,13 +1,15 @@
-/** What is deleted and tidied now and then, without anybody asking for it. */
+/** Chores that run by themselves: deleting old rows each day, tidying each minute. */
 import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 
 type Chore = () => unknown;
 
 interface UpkeepOptions {
-  /** Done at once, too: a server may be started anew each night. */
+  /** Deletions of old rows. They run at the start as well, because a server may be restarted each night. */
   daily: readonly Chore[];
-  /** What fails is done a minute later. */
+  /** Whether the clock can be trusted for the daily chores; see `upkeep-clock.ts`. */
+  isClockTrusted: () => Promise<boolean>;
+  /** A failed chore runs again a minute later. */
   everyMinute: readonly Chore[];
   log: Logger;
 }
@@ -15,9 +17,15 @@ interface UpkeepOptions {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Answers how to stop it. */
-export async function keepUp({ daily, everyMinute, log }: UpkeepOptions): Promise<() => void> {
+/** Returns a function that stops the chores. */
+export async function keepUp({
+  daily,
+  isClockTrusted,
+  everyMinute,
+  log,
+}: UpkeepOptions): Promise<() => void> {
   async function cleanUp() {
+    if (!(await isClockTrusted())) return;
     for (const chore of daily) await chore();
   }
   await cleanUp();
@@ -27,7 +35,7 @@ export async function keepUp({ daily, everyMinute, log }: UpkeepOptions): Promis
   const tidying = setInterval(() => {
     for (const chore of everyMinute) {
       Promise.try(chore).catch((error: unknown) => {
-        // That is told once already.
+        // The log says so once already.
         if (error instanceof DatabaseUnavailable) return;
         log.error({ err: error }, 'what is done every minute failed');
       });

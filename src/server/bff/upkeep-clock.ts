@@ -1,0 +1,68 @@
+/**
+ * Whether the clock can be trusted for deleting old rows: one start with a clock months ahead would otherwise delete the
+ * whole audit. A clock more than three days ahead of the last upkeep is trusted only after it has run on for a day.
+ */
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Milliseconds between two upkeeps that raise no doubt: a server may be off for a weekend. */
+const USUAL = 3 * DAY;
+/** Milliseconds in which an operator can correct a wrong clock. Over before the next daily upkeep. */
+const DOUBT = 23 * HOUR;
+
+interface Row {
+  trusted_at: number;
+  doubted_at: number | null;
+}
+
+interface UpkeepClockOptions {
+  database: Database;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** The returned function decides, and remembers the time for the next upkeep. For all servers on the database together. */
+export function createUpkeepClock({ database, log, now }: UpkeepClockOptions) {
+  /** The time of the last upkeep; of the newest entry of the audit if there was none yet. */
+  async function last(time: number): Promise<Row> {
+    const [row] = await database.query<Row>(
+      'SELECT trusted_at, doubted_at FROM upkeep_clock WHERE id = 1',
+    );
+    if (row) return row;
+    const [newest] = await database.query<{ at: number }>(
+      'SELECT at FROM audit ORDER BY at DESC LIMIT 1',
+    );
+    return { trusted_at: newest?.at ?? time, doubted_at: null };
+  }
+
+  async function remember({ trusted_at, doubted_at }: Row): Promise<void> {
+    await database.execute(
+      `INSERT INTO upkeep_clock (id, trusted_at, doubted_at) VALUES (1, $1, $2)
+      ON CONFLICT (id) DO UPDATE SET
+        trusted_at = excluded.trusted_at, doubted_at = excluded.doubted_at`,
+      [trusted_at, doubted_at],
+    );
+  }
+
+  return async function isClockTrusted(): Promise<boolean> {
+    const time = now();
+    const { trusted_at, doubted_at } = await last(time);
+    const isUsual = time - trusted_at <= USUAL;
+    const isConfirmed = doubted_at !== null && time - doubted_at >= DOUBT;
+    if (isUsual || isConfirmed) {
+      await remember({ trusted_at: time, doubted_at: null });
+      return true;
+    }
+    // A doubt in the future is from a clock that has been set back since: it begins again.
+    const since = doubted_at !== null && doubted_at <= time ? doubted_at : time;
+    await remember({ trusted_at, doubted_at: since });
+    log.warn(
+      { days: Math.floor((time - trusted_at) / DAY), until: new Date(since + DOUBT).toISOString() },
+      'nothing is deleted yet, because the clock is days ahead of the last upkeep; correct it if it is wrong',
+    );
+    return false;
+  };
+}
