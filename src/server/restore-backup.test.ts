@@ -1,7 +1,10 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endAllAccess } from './bff/sign-in/end-all-access.ts';
 import { command, commandWith } from './commands/test-support.ts';
 import { backUp } from './database/backup.ts';
@@ -10,6 +13,10 @@ import type { Database } from './database/database.ts';
 import { temporaryFolder, within } from './database/test-support.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { migrateService } from './service/migrations.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const COMMAND = join(import.meta.dirname, 'commands/backup.ts');
 
 /** A folder with three people in `data`, one of the staff signed in. */
 async function event() {
@@ -75,6 +82,16 @@ test('restoring signs everyone out, and keeps what was there', async () => {
   expect(kept.prepare('SELECT count(*) AS n FROM sessions').get()).toEqual({ n: 1 });
   kept.close();
   expect(await within(dataDir, (database) => countOf(database, 'sessions'))).toBe(0);
+});
+
+test('restoring again at once keeps every database that was there', async () => {
+  const { dataDir, file } = await event();
+  await backUp(dataDir, file);
+  const kept = new Set<string | null>();
+  for (let turn = 0; turn < 3; turn += 1) kept.add(await restoreBackup(dataDir, file));
+  expect(kept.size).toBe(3);
+  for (const path of kept) expect((await stat(path ?? '')).isFile()).toBe(true);
+  expect(await people(dataDir)).toBe(3);
 });
 
 test('restoring fills a folder that is not there yet, and makes it for its owner alone', async () => {
@@ -149,6 +166,57 @@ test('restoring refuses what is no backup, is damaged, or comes from a newer ver
   );
   expect(await people(dataDir)).toBe(3);
   expect((await readdir(dataDir)).sort()).toEqual(['rollcall.sqlite', 'server.lock']);
+});
+
+test('a backup removes what one left that was killed, and nothing else', async () => {
+  const { dataDir, file, folder } = await event();
+  await backUp(dataDir, join(folder, 'whole.sqlite'));
+  const whole = await readFile(join(folder, 'whole.sqlite'));
+  const child = spawn(process.execPath, ['--eval', '']);
+  await once(child, 'exit');
+  const left = {
+    killed: `${file}.${child.pid}.partial`,
+    running: `${file}.${process.ppid}.partial`,
+    old: join(folder, 'monday.sqlite.77.partial'),
+    recent: join(folder, 'tuesday.sqlite.78.partial'),
+    foreign: join(folder, 'film.79.partial'),
+  };
+  for (const [kind, path] of Object.entries(left)) {
+    await writeFile(path, kind === 'foreign' ? 'a film' : whole);
+  }
+  const longAgo = new Date(Date.now() - 3_600_001);
+  for (const path of [left.old, left.foreign]) await utimes(path, longAgo, longAgo);
+  await backUp(dataDir, file);
+  expect((await readdir(folder)).sort()).toEqual([
+    'data',
+    'film.79.partial',
+    'saved.sqlite',
+    `saved.sqlite.${process.ppid}.partial`,
+    'tuesday.sqlite.78.partial',
+    'whole.sqlite',
+  ]);
+});
+
+test('a backup that is killed leaves nothing that the next one does not remove', async () => {
+  const { dataDir, file, folder } = await event();
+  await within(dataDir, (database) =>
+    database.execute(
+      `INSERT INTO users (id, body) WITH RECURSIVE numbers (n) AS
+        (SELECT 10 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)
+      SELECT CAST(n AS TEXT), '{"note":"' || hex(randomblob(100)) || '"}' FROM numbers`,
+    ),
+  );
+  const killed = spawn(process.execPath, [COMMAND, file], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const ended = once(killed, 'exit');
+  const partial = join(folder, `saved.sqlite.${killed.pid}.partial`);
+  await vi.waitUntil(() => existsSync(partial), { interval: 1, timeout: 20_000 });
+  killed.kill('SIGKILL');
+  await ended;
+  await backUp(dataDir, file);
+  expect((await readdir(folder)).sort()).toEqual(['data', 'saved.sqlite']);
 });
 
 test('a backup replaces no file, makes no folder, and says where there is nothing to save', async () => {

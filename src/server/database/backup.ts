@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, copyFile, link, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { partialName, removeLeftovers } from './backup-leftovers.ts';
 import { claimFolder } from './claim.ts';
 import type { Database } from './database.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -30,8 +31,9 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   if (!(await exists(dirname(file)))) {
     throw new Error(`There is no folder ${dirname(file)}. Make it, or name a file elsewhere.`);
   }
-  // Under its name only when it is whole.
-  const partial = `${file}.${process.pid}.partial`;
+  await removeLeftovers(file);
+  // It gets its name when it is whole.
+  const partial = partialName(file);
   try {
     await copyInto(partial, source);
     checkWhole(partial, source);
@@ -113,17 +115,26 @@ function unusable(source: string, reason: string, cause?: unknown): Error {
   return new Error(`${source} cannot be copied: ${reason}. Everything is as it was.`, { cause });
 }
 
-/** Keeps the database under a name of its own, also a damaged one; the place stays taken until the new one is moved there. */
+/** Keeps the database, even a damaged one, under a new name as well; the old name stays until the new database replaces it. */
 async function setAside(file: string): Promise<string> {
   closeOff(file);
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const kept = join(dirname(file), `rollcall-before-${time}.sqlite`);
+  const kept = await freeName(join(dirname(file), `rollcall-before-${time}`));
   for (const companion of COMPANIONS) {
     if (await exists(file + companion)) await rename(file + companion, kept + companion);
   }
   // Some file systems have no links.
   await link(file, kept).catch(() => copyFile(file, kept, constants.COPYFILE_EXCL));
   return kept;
+}
+
+/** The name with `.sqlite` that nothing has yet: two restores may happen within a second. */
+async function freeName(name: string): Promise<string> {
+  for (let turn = 1; ; turn += 1) {
+    const path = `${name}${turn > 1 ? `-${turn}` : ''}.sqlite`;
+    const taken = await Promise.all(['', ...COMPANIONS].map((end) => exists(path + end)));
+    if (!taken.includes(true)) return path;
+  }
 }
 
 /** Leaves nothing in a `-wal`, which the new database would be taken to have written. Throws while anybody has it open. */
