@@ -102,7 +102,7 @@ function Save({ saved, filters, search, names }: SaveProps) {
           onSave={(name, before) =>
             saved.change({
               deed: before ? 'replaced' : 'saved',
-              filter: { id: before?.id ?? crypto.randomUUID(), name, search: parts },
+              filter: { id: before?.id ?? newId(), name, search: parts },
               before,
             })
           }
@@ -110,6 +110,12 @@ function Save({ saved, filters, search, names }: SaveProps) {
       )}
     </div>
   );
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on pages over plain http. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The outcome of the last change, with undo. */

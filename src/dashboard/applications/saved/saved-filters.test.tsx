@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { delay, http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/board.ts';
 import {
   answerApplications,
@@ -80,6 +80,20 @@ test('keeps what the board shows under a name, with its order and what was typed
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(await dialog.findByText('None saved yet')).toBeVisible();
   expect(kept()).toEqual([]);
+});
+
+test('keeps filters also over plain http, where browsers make no UUIDs', async () => {
+  const { randomUUID } = crypto;
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  onTestFinished(() => {
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+  });
+  const { user, dialog, kept } = await open('/applications?has=info-desk:interest');
+  for (const name of ['One', 'Two']) {
+    await user.type(await dialog.findByRole('textbox', { name: 'Name' }), `${name}{Enter}`);
+    expect(await dialog.findByText(`“${name}” saved.`)).toBeVisible();
+  }
+  expect(new Set(kept().map(({ id }) => id)).size).toBe(2);
 });
 
 test('a text that was typed to find somebody stays untold behind the privacy screen', async () => {
