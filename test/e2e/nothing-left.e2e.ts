@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink, usersTable } from '../support/pages.ts';
 import type { RunningServer } from '../support/server.ts';
+import { FAILED } from '../support/visits.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/console error: .*401/));
 
@@ -50,6 +51,40 @@ test('signing out empties every tab at once', async ({ page, context, server }) 
   await signOut(page);
   await expectNobodyShown(other, name);
   await expectNobodyShown(page, name);
+});
+
+test('signing out asks before an unsaved change is lost, in any tab', async ({
+  page,
+  context,
+  server,
+  service,
+  problems,
+}) => {
+  problems.allow(/502/);
+  await signIn(page, server);
+  const { user } = await service.findRecord(({ departments }) => departments.length > 1);
+  await page.goto(`/users/${user.id}`);
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+  await page.route('**/bff/reviews/*', (route) => route.fulfill({ status: 502, json: FAILED }));
+  await page.keyboard.press('2');
+  await expect(page.getByText('This change could not be saved')).toBeVisible();
+
+  const signOutButton = page.getByRole('button', { name: 'Sign out', exact: true });
+  await page.getByRole('button', { name: 'Account' }).click();
+  await signOutButton.click();
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(signOutButton).toBeFocused();
+
+  const other = await context.newPage();
+  await other.goto('/users');
+  await signOut(other);
+  const dialog = other.getByRole('dialog', { name: 'Sign out without saving?' });
+  await dialog.getByRole('button', { name: 'Sign out anyway' }).click();
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('textbox', { name: 'Access key' })).toBeVisible();
+  }
 });
 
 test('Back after signing out shows nobody', async ({ page, server }) => {

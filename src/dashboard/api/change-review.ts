@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../contract/bff/reviews.ts';
-import { warnBeforeLeaving } from '../warn-before-leaving.ts';
+import { SAVING, warnBeforeLeaving } from '../warn-before-leaving.ts';
 import {
   changedMembers,
   isNothing,
@@ -111,7 +111,7 @@ function setPending(
     const pending = update(all.get(userId));
     if (pending) all.set(userId, pending);
     else all.delete(userId);
-    warnBeforeLeaving('changes on their way', all.size > 0);
+    warnBeforeLeaving(SAVING, all.size > 0);
     return all;
   });
 }

@@ -7,18 +7,24 @@ import { writeAddress } from '../address-router.tsx';
 import { hasSession, sessionQuery } from '../api/session.ts';
 import { setSessionEnd, timeLeft } from '../api/session-end.ts';
 import { paths } from '../paths.ts';
+import { hasUnsaved } from '../warn-before-leaving.ts';
 
 /** Milliseconds: how often a tab in sight asks whether its session was ended elsewhere, to be empty within two seconds. */
 const WATCHED = 1500;
 /** Milliseconds after which it asks once more before it believes so. */
 const AGAIN = 300;
 
-/** Messages between tabs; `endsAt` is the end of the session, in milliseconds since 1970. */
-type News = 'signed-out' | 'ended' | 'signed-in' | { endsAt: number };
+/**
+ * Messages between tabs. `endsAt` is the end of the session, in milliseconds since 1970; `unsaved` answers `unsaved?`,
+ * from tabs with unsaved changes.
+ */
+type News = 'signed-out' | 'ended' | 'signed-in' | 'unsaved?' | 'unsaved' | { endsAt: number };
 /** Milliseconds by which the end must have moved to be worth a message. */
 const MOVED = 30_000;
 
 const CHANNEL = 'rollcall.session';
+/** Milliseconds within which a tab answers another. */
+const ANSWERED = 200;
 /** For this tab only. */
 const STORED = 'rollcall.left';
 
@@ -41,6 +47,21 @@ export function endSession(
 ): void {
   tellTabs(why);
   leave(client, why, elsewhere);
+}
+
+/** Whether changes in another tab of this browser would be lost by signing out. */
+export async function hasUnsavedInOtherTabs(): Promise<boolean> {
+  const channel = new BroadcastChannel(CHANNEL);
+  const isUnsaved = await new Promise<boolean>((resolve) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+      if (data === 'unsaved') resolve(true);
+    });
+    setTimeout(resolve, ANSWERED, false);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    channel.postMessage('unsaved?' satisfies News);
+  });
+  channel.close();
+  return isUnsaved;
 }
 
 /** For those who come without a session: the app, not drawn yet, begins with the sign-in page. */
@@ -67,6 +88,11 @@ export function beginSession(): void {
 export function watchSession(client: QueryClient): void {
   new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (typeof data === 'object') return followEnd(data.endsAt);
+    if (data === 'unsaved') return;
+    if (data === 'unsaved?') {
+      if (hasUnsaved()) tellTabs('unsaved');
+      return;
+    }
     if (data !== 'signed-in') return leave(client, data);
     if (location.pathname === paths.signIn) return;
     forget(client);

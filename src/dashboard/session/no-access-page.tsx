@@ -2,16 +2,14 @@ import { Lock } from 'lucide-react';
 import type { Session } from '../../contract/bff/session.ts';
 import { signInWords } from '../messages/sign-in-words.ts';
 import { words } from '../messages/words.ts';
-import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import styles from './no-access-page.module.css';
-import { useSignOut } from './use-sign-out.ts';
+import { SignOut } from './sign-out.tsx';
 
 const { noAccess } = signInWords;
 
 /** In place of every page for whoever may see none: who they are, what the provider counts them to, whom to ask. */
 export function NoAccessPage({ session: { name, event, groups = [] } }: { session: Session }) {
-  const { failed, leave } = useSignOut();
   return (
     <>
       <title>{words.shell.title(noAccess.title)}</title>
@@ -33,8 +31,7 @@ export function NoAccessPage({ session: { name, event, groups = [] } }: { sessio
             <p>{noAccess.noGroups}</p>
           )}
           <p>{noAccess.ask}</p>
-          <Button onClick={leave}>{words.shell.signOut}</Button>
-          {failed && <p role="alert">{words.shell.signOutFailed}</p>}
+          <SignOut />
         </div>
       </Empty>
     </>

@@ -346,3 +346,71 @@ test('asks nothing where the session has ended: the page is empty by then', asyn
   expect(asks()).toBe(false);
   document.body.replaceChildren(...shown);
 });
+
+/** The answers to signing out; the server never ends the session, so that the page stays. */
+function refuseSignOut() {
+  const asked: string[] = [];
+  server.use(
+    http.delete('*/bff/session', () => {
+      asked.push('sign-out');
+      return HttpResponse.error();
+    }),
+  );
+  return asked;
+}
+
+async function pressSignOut(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+}
+
+test('signing out asks first while a change is not saved, and keeps it unless told to go', async () => {
+  const { user } = await open();
+  goOffline();
+  const asked = refuseSignOut();
+  await user.click(mark('Ask'));
+  await screen.findByText(NOT_SAVED);
+  await pressSignOut(user);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out without saving?' }));
+  const stay = dialog.getByRole('button', { name: 'Stay signed in' });
+  expect(asked).toEqual([]);
+  await user.click(stay);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).toEqual([]);
+  await screen.findByText(NOT_SAVED);
+
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
+  await waitFor(() => expect(asked).toEqual(['sign-out']));
+});
+
+test('signing out waits for a change that is being saved, and asks nothing then', async () => {
+  const { user } = await open();
+  const saved = Promise.withResolvers<void>();
+  server.use(
+    http.put('*/bff/reviews/:id', async () => {
+      await saved.promise;
+    }),
+  );
+  const asked = refuseSignOut();
+  await user.click(mark('Ask'));
+  await pressSignOut(user);
+  expect(asked).toEqual([]);
+  saved.resolve();
+  await waitFor(() => expect(asked).toEqual(['sign-out']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('signing out asks first while a change in another tab is not saved', async () => {
+  const { user } = await open();
+  const asked = refuseSignOut();
+  const otherTab = new BroadcastChannel('rollcall.session');
+  otherTab.addEventListener('message', ({ data }) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    if (data === 'unsaved?') otherTab.postMessage('unsaved');
+  });
+  await pressSignOut(user);
+  await screen.findByRole('dialog', { name: 'Sign out without saving?' });
+  otherTab.close();
+  expect(asked).toEqual([]);
+});

@@ -47,6 +47,12 @@ export const words: Translation<typeof English> = {
       'Die Einstellungen konnten nicht geladen werden. Bitte das Menü noch einmal öffnen.',
     showKeys: 'Tastenkürzel',
     signOut: 'Abmelden',
+    signOutUnsaved: {
+      title: 'Abmelden, ohne zu speichern?',
+      text: 'Einige Änderungen sind noch nicht gespeichert, hier oder in einem anderen Tab. Beim Abmelden gehen sie verloren.',
+      stay: 'Angemeldet bleiben',
+      leave: 'Trotzdem abmelden',
+    },
     signOutFailed:
       'Abmelden fehlgeschlagen: Der Server ist nicht erreichbar. Die Anmeldung besteht weiter. Bitte erneut versuchen.',
     loading: 'Wird geladen\u00A0…',

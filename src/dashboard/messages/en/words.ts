@@ -43,6 +43,12 @@ export const words = {
     settingsFailed: 'The settings could not be loaded. Open the menu again.',
     showKeys: 'Keyboard shortcuts',
     signOut: 'Sign out',
+    signOutUnsaved: {
+      title: 'Sign out without saving?',
+      text: 'Some changes are not saved yet, here or in another tab. They are lost if you sign out now.',
+      stay: 'Stay signed in',
+      leave: 'Sign out anyway',
+    },
     signOutFailed:
       'Sign-out failed: the server could not be reached. You are still signed in. Try again.',
     loading: 'Loading…',
