@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PATIENCE = 30_000;
+/** Milliseconds; a busy machine takes a minute for what takes a second elsewhere. */
+const PATIENCE = 90_000;
 /** The key of an element reference in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const queries = createRequire(import.meta.url).resolve(

@@ -37,15 +37,13 @@ test('opens the printed link, and leaves no key in the address', async () => {
 });
 
 test('loads the list page by page, up to its very end', async () => {
-  await scrollToEnd('5,000 users');
-  await page.find('link', nameOf(users.at(-1)));
+  await scrollToEnd('5,000 users', nameOf(users.at(-1)));
   expect(await page.all('alert')).toEqual([]);
 });
 
 test('reaches the last of a million people', async () => {
   await page.run(answerWithAllTheRest, 1_000_000);
-  await scrollToEnd('1,000,000 users');
-  await page.find('link', 'Person 1000000');
+  await scrollToEnd('1,000,000 users', 'Person 1000000');
 });
 
 test('finds someone by a name, and marks what matched', async () => {
@@ -58,7 +56,8 @@ test('shows only the people of a role, and keeps it in the address', async () =>
   const volunteers = await service.users(7);
   await page.goto(`${server.url}/users?role=7`);
   await page.find('link', nameOf(volunteers[0]));
-  await scrollToEnd(`${volunteers.length.toLocaleString('en')} users`);
+  const total = `${volunteers.length.toLocaleString('en')} users`;
+  await scrollToEnd(total, nameOf(volunteers.at(-1)));
 });
 
 test('sorts by name, both ways', async () => {
@@ -139,11 +138,13 @@ function address(): Promise<string> {
   return page.run(() => location.pathname + location.search);
 }
 
-/** Scrolls on whenever more has been loaded, until the list says that it holds `total`, and then to its very end. */
-async function scrollToEnd(total: string): Promise<void> {
+/** Scrolls on whenever more has been loaded, until the list says that it holds `total` and shows the last person. */
+async function scrollToEnd(total: string, last: string): Promise<void> {
   const scrolled = () => page.run(scrollListToEnd).then(() => page.run(textOfPage));
   await expect.poll(scrolled).toContain(total);
-  await page.run(scrollListToEnd);
+  // On a busy machine the list grows once more after it says its total: a single scroll would end before the last row.
+  const shown = () => page.run(scrollListToEnd).then(() => page.all('link', last));
+  await expect.poll(shown).not.toEqual([]);
 }
 
 // These run in the page.
