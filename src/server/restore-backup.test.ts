@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
+import { createReviews } from './bff/reviews/reviews.ts';
 import { endAllAccess } from './bff/sign-in/end-all-access.ts';
 import { command, commandWith } from './commands/test-support.ts';
 import { backUp } from './database/backup.ts';
@@ -92,6 +93,27 @@ test('restoring again at once keeps every database that was there', async () => 
   expect(kept.size).toBe(3);
   for (const path of kept) expect((await stat(path ?? '')).isFile()).toBe(true);
   expect(await people(dataDir)).toBe(3);
+});
+
+test('restoring makes cursors of reviews void, those of the backup and those after it', async () => {
+  const { dataDir, file } = await event();
+  const note = (userId: string) =>
+    within(dataDir, async (database) => {
+      const reviews = createReviews(database, Date.now);
+      await reviews.change(userId, { version: 0, mark: 'ask' }, 'Robin');
+      return (await reviews.changedSince()).next;
+    });
+  const saved = await note('1');
+  await backUp(dataDir, file);
+  const lost = await note('2');
+  await restoreBackup(dataDir, file);
+  await note('3');
+  await within(dataDir, async (database) => {
+    for (const cursor of [saved, lost]) {
+      const { reviews, restart } = await createReviews(database, Date.now).changedSince(cursor);
+      expect([restart, reviews.map(({ userId }) => userId)]).toEqual([true, ['1', '3']]);
+    }
+  });
 });
 
 test('restoring fills a folder that is not there yet, and makes it for its owner alone', async () => {

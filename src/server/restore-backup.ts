@@ -1,18 +1,21 @@
 /** Puts a backup in the place of the embedded database: the database knows how, bff and service what may be put there. */
 import { migrations as bffMigrations } from './bff/migrations.ts';
+import { renewEpoch } from './bff/reviews/reviews-cursor.ts';
 import { endAllAccess } from './bff/sign-in/end-all-access.ts';
 import { restore } from './database/backup.ts';
 import type { Database } from './database/database.ts';
 import { migrations as serviceMigrations } from './service/migrations.ts';
 
 /**
- * Answers where the database is kept that was there, or null. Who was signed in when the backup was made may have been
- * sent away since, so all sign in anew. Throws where nothing could or must be changed.
+ * Restores a backup. Returns the file that keeps the replaced database, or null where there was none. All sessions end,
+ * because some of their owners may have lost their access since the backup, and all cursors of reviews become void.
+ * Throws where nothing could or must be changed.
  */
 export async function restoreBackup(dataDir: string, file: string): Promise<string | null> {
   return restore(dataDir, file, async (database) => {
     await requireOurs(database, file);
     await endAllAccess(database);
+    await renewEpoch(database);
   });
 }
 

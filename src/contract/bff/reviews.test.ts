@@ -13,9 +13,15 @@ const review: Review = {
   at: '2026-03-02T10:00:00.000Z',
 };
 
-test('reads what was noted of people, and the cursor for what follows', () => {
-  const body = { reviews: [{ ...review, more: 1 }], next: 'c1', more: 2 };
-  expect(readReviews(body)).toEqual({ reviews: [review], next: 'c1' });
+test('reads a page of reviews and the cursor of the next', () => {
+  const body = { reviews: [{ ...review, other: 1 }], next: 'c1', more: true, other: 2 };
+  const page = { reviews: [review], next: 'c1', more: true, restart: false };
+  expect(readReviews(body)).toEqual(page);
+  expect(readReviews({ ...body, restart: true })).toEqual({ ...page, restart: true });
+});
+
+test('an answer of a server without pages is the last page', () => {
+  expect(readReviews({ reviews: [], next: '7' })).toMatchObject({ more: false, restart: false });
 });
 
 test('reads that a review was deleted', () => {

@@ -46,10 +46,15 @@ export interface ReviewChange extends Partial<
   version: number;
 }
 
-/** What changed after a cursor, or all there is; `next` is the cursor for what changes from now on. */
+/** A page of the reviews that changed after a cursor; without a cursor, of all reviews. */
 export interface ReviewsAnswer {
   reviews: Review[];
+  /** The cursor for the next page, or for later changes. */
   next: string;
+  /** Whether there are more pages now. */
+  more: boolean;
+  /** The cursor is unknown to this database: this is the first page of all reviews, and older copies are void. */
+  restart: boolean;
 }
 
 export const QUESTION_MEANINGS = ['days', 'hours', 'none'] as const;
@@ -99,7 +104,12 @@ export function readReview(sent: unknown): Review {
 
 export function readReviews(body: unknown): ReviewsAnswer {
   if (isObject(body) && typeof body.next === 'string') {
-    return { reviews: readHistory(body), next: body.next };
+    return {
+      reviews: readHistory(body),
+      next: body.next,
+      more: body.more === true,
+      restart: body.restart === true,
+    };
   }
   throw new UnreadableAnswer('reviews');
 }

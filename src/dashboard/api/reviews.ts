@@ -1,17 +1,19 @@
-/** What reviewers note of applications (design, section 5): all of it as one copy, which follows what others change. */
+/** All reviews as one copy, which follows the changes of others (design, section 5). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { readReviews, type Review } from '../../contract/bff/reviews.ts';
-import { ApiError, mayPass } from './api-error.ts';
+import { readReviews, type Review, type ReviewsAnswer } from '../../contract/bff/reviews.ts';
+import { mayPass } from './api-error.ts';
 import { request } from './request.ts';
 
-/** Milliseconds between two questions for what others have changed, while the page is in sight; and where they fail. */
+/** Milliseconds between two polls for changes while the page is visible, and after a failed one. */
 const EVERY = { whileWell: 2000, whereFailed: 10_000 };
 
-/** The reviews as the server has them, those that were deleted among them. */
 interface KnownReviews {
+  /** By person, as the server has them; deleted ones included. */
   known: ReadonlyMap<string, Review>;
-  /** From where on to ask for what has changed. */
+  /** The cursor of the next page, or of later changes. */
   next: string;
+  /** Whether all pages have come once. */
+  whole: boolean;
 }
 
 export const reviewsQuery = queryOptions({
@@ -22,50 +24,61 @@ export const reviewsQuery = queryOptions({
     if (!error) return EVERY.whileWell;
     return mayPass(error) && EVERY.whereFailed;
   },
-  // What has not changed is the same already.
+  // A review that has not changed is the same object already.
   structuralSharing: false,
 });
 
+/**
+ * Reads page after page until the last, and shows each as it comes. After a backup was restored, the older copy is shown
+ * until all new pages have come.
+ */
 async function readOn(client: QueryClient, signal: AbortSignal): Promise<KnownReviews> {
   const held = () => client.getQueryData<KnownReviews>(reviewsQuery.queryKey);
-  const since = held()?.next;
-  if (since !== undefined) {
-    try {
-      const { reviews, next } = await request(`/bff/reviews?since=${encodeURIComponent(since)}`, {
-        signal,
-        unattended: true,
-        read: readReviews,
-      });
-      return withReviews(held(), reviews, next);
-    } catch (error) {
-      // The server has another database than before: what is held means nothing there.
-      if (!isRefused(error)) throw error;
+  let read = held();
+  let replaces = false;
+  for (;;) {
+    const answer = await fetchPage(read?.next, signal);
+    if (answer.restart) {
+      read = undefined;
+      replaces = true;
+    } else if (!replaces) {
+      // A review may have been saved while this page was in flight.
+      read = held();
     }
+    read = withReviews(read, answer);
+    if (!answer.more) return read;
+    if (!replaces) client.setQueryData(reviewsQuery.queryKey, read);
   }
-  const { reviews, next } = await request('/bff/reviews', { signal, read: readReviews });
-  return withReviews(undefined, reviews, next);
 }
 
-/** What is known with these reviews, of each the newest; the same object where nothing is new. */
+/** Only the first page is asked for by a person: the others come by themselves. */
+function fetchPage(since: string | undefined, signal: AbortSignal): Promise<ReviewsAnswer> {
+  const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+  const unattended = since !== undefined;
+  return request(`/bff/reviews${query}`, { signal, unattended, read: readReviews });
+}
+
+/** The copy with these reviews, the newest version of each; the same object where nothing is new. */
 function withReviews(
   before: KnownReviews | undefined,
-  reviews: readonly Review[],
-  next = before?.next ?? '',
+  { reviews, next, more }: Pick<ReviewsAnswer, 'reviews' | 'next' | 'more'>,
 ): KnownReviews {
   const newer = reviews.filter(
     ({ userId, version }) => version > (before?.known.get(userId)?.version ?? 0),
   );
-  if (before && newer.length === 0 && next === before.next) return before;
+  const whole = before?.whole === true || !more;
+  if (before && newer.length === 0 && next === before.next && whole === before.whole) {
+    return before;
+  }
   const known = new Map(before?.known);
   for (const review of newer) known.set(review.userId, review);
-  return { known, next };
+  return { known, next, whole };
 }
 
-/** Keeps what an answer told of a review. Where no reviews are held, nobody looks at any. */
+/** Keeps a review from the answer to a change. Does nothing where no page shows reviews. */
 export function keepReview(client: QueryClient, review: Review): void {
-  client.setQueryData(reviewsQuery.queryKey, (held) => held && withReviews(held, [review]));
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === 'invalid_request';
+  client.setQueryData(
+    reviewsQuery.queryKey,
+    (held) => held && withReviews(held, { reviews: [review], next: held.next, more: !held.whole }),
+  );
 }

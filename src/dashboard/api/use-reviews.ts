@@ -7,15 +7,16 @@ import { reviewsQuery } from './reviews.ts';
 import { may, sessionQuery } from './session.ts';
 
 export interface Reviews {
-  /** What is noted of whom, with what has been changed here and is on its way. Its identity changes with its content. */
+  /** Reviews by person, with the changes made here that are not saved yet. A new map for each change. */
   byUser: ReadonlyMap<string, Review>;
+  /** Whether all have come; before, `byUser` has the first pages. */
   loaded: boolean;
-  /** Why there are none, where that is a failure. */
+  /** Why not all have come. */
   error: ApiError | null;
   retry: () => void;
 }
 
-/** All reviews, as they are now: what others change is here within three seconds. */
+/** All reviews; changes of others come within three seconds. */
 export function useReviews(): Reviews {
   const session = useQuery(sessionQuery).data;
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
@@ -30,10 +31,11 @@ export function useReviews(): Reviews {
     }
     return all;
   }, [known, pending]);
+  const loaded = data?.whole === true;
   return {
     byUser,
-    loaded: data !== undefined,
-    error: error && !data ? toApiError(error) : null,
+    loaded,
+    error: error && !loaded ? toApiError(error) : null,
     retry: () => void refetch(),
   };
 }

@@ -1,4 +1,5 @@
 /** The tables of the bff. Times are milliseconds since 1970. */
+import { randomUUID } from 'node:crypto';
 import type { Migration } from '../database/migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -167,6 +168,14 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE invitations ADD COLUMN made_by_person TEXT',
       'ALTER TABLE invitations ADD COLUMN made_in TEXT',
       'UPDATE invitations SET made_by_person = made_by',
+    ],
+  },
+  {
+    name: 'bff-17-review-epoch',
+    // One row; renewed when a backup is restored.
+    statements: () => [
+      'CREATE TABLE review_epoch (id INTEGER PRIMARY KEY, epoch TEXT NOT NULL)',
+      `INSERT INTO review_epoch (id, epoch) VALUES (1, '${randomUUID()}')`,
     ],
   },
   {

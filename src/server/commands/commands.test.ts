@@ -97,7 +97,7 @@ test.for([
 
 async function reviewsIn(dataDir: string) {
   const database = await openDatabase({ dataDir });
-  const { reviews } = { reviews: [], ...(await createReviews(database, Date.now).changedSince()) };
+  const { reviews } = await createReviews(database, Date.now).changedSince();
   const audit = await database.query(
     "SELECT name, person_id, count FROM audit WHERE purpose = 'review-delete' ORDER BY at, id",
   );

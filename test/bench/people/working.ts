@@ -52,14 +52,15 @@ export async function work(working: Work): Promise<void> {
   }
 }
 
-/** The poll that the dashboard sends every two seconds. */
+/** Reads all pages of reviews, then polls for changes every two seconds as the dashboard does. */
 export async function followReviews({ browser, random, isOver }: Work): Promise<void> {
   let since: string | undefined;
   while (!isOver()) {
     const query = since === undefined ? '' : `?since=${since}`;
     const operation = since === undefined ? 'all reviews' : 'new reviews';
     const news = await browser.ask({ operation, path: `/bff/reviews${query}` });
-    since = /"next":"(\d+)"/.exec(news ?? '')?.[1] ?? since;
+    since = /"next":"([^"]+)"/.exec(news ?? '')?.[1] ?? since;
+    if (news?.slice(-LAST).includes('"more":true')) continue;
     await rest([1900, 2100], random);
   }
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   announced,
@@ -73,6 +74,28 @@ test('shows each mark on the board as it changes, sorts by it, and counts what i
   byOther('u00002', { mark: 'ask' });
   await screen.findByText('3 of 4 reviewed');
   expect(names()).toEqual(['Person 4', 'Person 2', 'Person 3', 'Person 1']);
+});
+
+test('shows the marks that have come while more are on their way', async () => {
+  const last = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/bff/reviews', async ({ request }) => {
+      if (!request.url.includes('since=c1')) {
+        const reviews = [noted({ userId: 'u00004', mark: 'shortlist' })];
+        return HttpResponse.json({ reviews, next: 'c1', more: true });
+      }
+      await last.promise;
+      const reviews = [noted({ userId: 'u00002', mark: 'ask' })];
+      return HttpResponse.json({ reviews, next: 'c2', more: false });
+    }),
+  );
+  openDashboard('/applications');
+  await screen.findByText('4 applications', undefined, { timeout: 10_000 });
+  const row = screen.getByRole('link', { name: 'Person 4' }).closest('[role=row]');
+  await waitFor(() => expect(row).toHaveTextContent('Shortlist'));
+  expect(screen.queryByText(/of 4 reviewed/)).toBeNull();
+  last.resolve();
+  await screen.findByText('2 of 4 reviewed');
 });
 
 test('goes on to the next that nobody has reviewed, by key and by button', async () => {

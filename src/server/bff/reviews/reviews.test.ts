@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Permission } from '../../../contract/bff/access.ts';
 import type { Review, ReviewsAnswer } from '../../../contract/bff/reviews.ts';
+import type { Database } from '../../database/database.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../test-support.ts';
 import { createReviews } from './reviews.ts';
+import { renewEpoch } from './reviews-cursor.ts';
 
+/** Bytes of one answer. */
+const MOST_BYTES = 500_000;
 const EVERYTHING: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 
 /** A server on the database of a folder, with somebody signed in. */
@@ -23,7 +28,9 @@ async function start(folder?: string, permissions = EVERYTHING, name = 'Robin') 
     async since(cursor?: string): Promise<ReviewsAnswer> {
       const response = await ask('GET', `/bff/reviews${cursor ? `?since=${cursor}` : ''}`);
       expect(response.status).toBe(200);
-      return response.json();
+      const text = await response.text();
+      expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES);
+      return JSON.parse(text);
     },
   };
 }
@@ -63,7 +70,7 @@ test('tells what changed after a cursor, also on another server', async () => {
   const [one, other] = [await start(folder), await start(folder, EVERYTHING, 'Sam')];
   await one.put('u1', { version: 0, mark: 'no' });
   const { next } = await other.since();
-  expect(await other.since(next)).toEqual({ reviews: [], next });
+  expect(await other.since(next)).toEqual({ reviews: [], next, more: false, restart: false });
   await one.put('u2', { version: 0, mark: 'ask' });
   await other.put('u1', { version: 1, mark: 'shortlist' });
   const changed = await one.since(next);
@@ -114,7 +121,8 @@ test('whoever follows the cursor misses nothing, whoever writes meanwhile and wh
       let cursor: string | undefined;
       async function look(server: number) {
         const answer = await stores[server]?.changedSince(cursor);
-        if (!answer) throw new Error('The cursor was not known.');
+        if (!answer) throw new Error('There is no such server.');
+        expect(answer.restart).toBe(false);
         cursor = answer.next;
         for (const review of answer.reviews) known.set(review.userId, review);
       }
@@ -141,13 +149,84 @@ test('whoever follows the cursor misses nothing, whoever writes meanwhile and wh
   );
 });
 
-test('a cursor of another database is refused, so that whoever has it begins anew', async () => {
-  const { ask } = await start();
-  for (const since of ['7', 'x', '-1']) {
-    const response = await ask('GET', `/bff/reviews?since=${since}`);
-    expect(response.status).toBe(400);
-    expect((await response.json()).errors.validation.fields).toEqual({ since: 'not_issued_here' });
+test('answers a cursor that it did not issue with all reviews from the start', async () => {
+  const { put, since } = await start();
+  await put('u1', { version: 0, mark: 'no' });
+  for (const cursor of ['7', 'x', '-1', '%00', `${randomUUID()}.1`, 'é'.repeat(3000)]) {
+    const answer = await since(cursor);
+    expect(answer.reviews.map(({ userId }) => userId)).toEqual(['u1']);
+    expect(answer).toMatchObject({ more: false, restart: true });
+    expect(await since(answer.next)).toMatchObject({ reviews: [], restart: false });
   }
+});
+
+test('a cursor from before the database was restored is answered with all reviews', async () => {
+  const { put, since, database } = await start();
+  await put('u1', { version: 0, mark: 'no' });
+  await put('u2', { version: 0, mark: 'no' });
+  const { next } = await since();
+  await renewEpoch(database);
+  await put('u3', { version: 0, mark: 'ask' });
+  const answer = await since(next);
+  expect(answer.reviews.map(({ userId }) => userId)).toEqual(['u1', 'u2', 'u3']);
+  expect(answer.restart).toBe(true);
+});
+
+test('a cursor beyond the last change is answered with all reviews', async () => {
+  const { put, since, database } = await start();
+  await put('u1', { version: 0, mark: 'no' });
+  const { next } = await since();
+  await database.execute('DELETE FROM reviews');
+  expect(await since(next)).toMatchObject({ reviews: [], restart: true });
+});
+
+/** Writes reviews straight into the database, each with a note of `letters` letters. */
+async function writeMany(database: Database, count: number, letters: number) {
+  const note = '王'.repeat(letters);
+  const kept = { mark: null, note, assignTo: [], contacted: null, by: 'Robin', at: '' };
+  await database.insertMany(
+    'reviews',
+    ['user_id', 'version', 'number', 'deleted', 'body'],
+    Array.from({ length: count }, (_, at) => [`u${at}`, 1, at + 1, 0, JSON.stringify(kept)]),
+  );
+}
+
+test.each([
+  ['of many bytes', 120, 4000],
+  ['of many people', 2500, 0],
+])('answers reviews %s in pages, each person once', async (_, people, letters) => {
+  const { since, database } = await start();
+  await writeMany(database, people, letters);
+  const seen: string[] = [];
+  let page = await since();
+  seen.push(...page.reviews.map(({ userId }) => userId));
+  while (page.more) {
+    page = await since(page.next);
+    expect(page.restart).toBe(false);
+    expect(page.reviews.length).toBeGreaterThan(0);
+    seen.push(...page.reviews.map(({ userId }) => userId));
+  }
+  expect(seen).toEqual(Array.from({ length: people }, (_, at) => `u${at}`));
+  expect((await since(page.next)).reviews).toEqual([]);
+});
+
+test('changes between two pages are on a later page', async () => {
+  const { put, ask, since, database } = await start();
+  await writeMany(database, 100, 4000);
+  const first = await since();
+  expect(first.more).toBe(true);
+  await put('u0', { version: 1, note: 'Read already.' });
+  await put('u99', { version: 1, note: 'Not read yet.' });
+  await ask('DELETE', '/bff/reviews/u1');
+  const known = new Map(first.reviews.map((review) => [review.userId, review]));
+  for (let page = first; page.more;) {
+    page = await since(page.next);
+    for (const review of page.reviews) known.set(review.userId, review);
+  }
+  expect(known.size).toBe(100);
+  expect(known.get('u0')).toMatchObject({ version: 2, note: 'Read already.' });
+  expect(known.get('u99')).toMatchObject({ version: 2, note: 'Not read yet.' });
+  expect(known.get('u1')).toMatchObject({ deleted: true });
 });
 
 test('tells who changed what when, the newest first', async () => {

@@ -1,14 +1,15 @@
 /**
- * What reviewers noted, in the database that all servers share. Each change gets the next running number within
- * `exclusively`, so that numbers become visible in their order: whoever has seen one has seen all before it, whichever
- * server wrote them, and can ask for what came after.
+ * The reviews in the database that all servers share. Each change gets the next number within `exclusively`, so numbers
+ * become visible in ascending order on every server, and a reader can ask for the changes after a number.
  */
 import type { Review, ReviewChange, ReviewsAnswer } from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
+import { oneAtATime, readPage } from '../page.ts';
+import { readCursor, readListState, writeCursor } from './reviews-cursor.ts';
 
 export interface Reviews {
-  /** What changed after a cursor, all there is without one; null where the cursor is from another database. */
-  changedSince(cursor?: string): Promise<ReviewsAnswer | null>;
+  /** The next page of changes after a cursor; all reviews from the start without a cursor, or with one of another epoch. */
+  changedSince(cursor?: string): Promise<ReviewsAnswer>;
   /** Makes a change, unless there is a newer version than the one that it replaces; answers the newest. */
   change(
     userId: string,
@@ -36,18 +37,31 @@ const EMPTY = { mark: null, note: '', assignTo: [], contacted: null };
 
 /** @param now milliseconds since 1970 */
 export function createReviews(database: Database, now: () => number): Reviews {
+  const inTurn = oneAtATime();
   return {
     async changedSince(cursor) {
-      if (cursor === undefined) {
-        const next = await lastNumber(database);
-        const rows = await database.query<NewestRow>(`${NEWEST} WHERE deleted = 0 ORDER BY number`);
-        return { reviews: rows.map(reviewOf), next: nextOf(rows, next) };
-      }
-      const after = Number(cursor);
-      const sql = `${NEWEST} WHERE number > $1 ORDER BY number`;
-      const rows = await database.query<NewestRow>(sql, [after]);
-      if (rows.length === 0 && (await lastNumber(database)) < after) return null;
-      return { reviews: rows.map(reviewOf), next: nextOf(rows, after) };
+      const state = await readListState(database);
+      const known = cursor === undefined ? null : readCursor(cursor, state);
+      const restart = cursor !== undefined && known === null;
+      const after = known ?? 0;
+      const answer = (rows: NewestRow[], next: number, more: boolean) => ({
+        reviews: rows.map(reviewOf),
+        next: writeCursor(state, next),
+        more,
+        restart,
+      });
+      if (after === state.last) return answer([], after, false);
+      // A reader who starts holds no review that could be deleted.
+      const condition = known === null ? 'number > $1 AND deleted = 0' : 'number > $1';
+      const sql = `${NEWEST} WHERE ${condition} ORDER BY number LIMIT $2`;
+      const { rows, more } = await inTurn(() =>
+        readPage<NewestRow>(
+          (last, limit) => database.query(sql, [last?.number ?? after, limit]),
+          bytesOf,
+        ),
+      );
+      const end = rows.at(-1)?.number ?? after;
+      return answer(rows, more ? end : Math.max(state.last, end), more);
     },
 
     async change(userId, { version, ...changes }, by) {
@@ -134,8 +148,8 @@ async function lastNumber(database: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-function nextOf(rows: NewestRow[], otherwise: number): string {
-  return String(Math.max(otherwise, rows.at(-1)?.number ?? 0));
+function bytesOf({ user_id, body }: Row): number {
+  return Buffer.byteLength(user_id) + Buffer.byteLength(body);
 }
 
 function bodyOf({ mark, note, assignTo, contacted, by, at }: Review): string {

@@ -1,0 +1,50 @@
+/** Reads one page of a list, bounded in rows and bytes, so that no page holds up the event loop or fills the memory. */
+
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+
+/** Bytes of the texts in a page, in UTF-8. JSON around them adds up to 100 bytes a row. */
+export const PAGE = { rows: 1000, bytes: 400_000 } as const;
+
+/** Rows of the first batch; more would read too much where each row is long. */
+const BATCH = 50;
+
+/**
+ * Reads batch after batch until the page is full or the list ends. A page has at least one row, however long it is, so
+ * that the next page leads on.
+ *
+ * @param read reads up to `limit` rows after another row, in the order of the list
+ * @param most rows of the page
+ */
+export async function readPage<Row>(
+  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
+  bytesOf: (row: Row) => number,
+  most: number = PAGE.rows,
+): Promise<{ rows: Row[]; more: boolean }> {
+  const rows: Row[] = [];
+  let bytes = 0;
+  for (;;) {
+    // One row beyond the page tells whether there are more.
+    const limit = Math.min(Math.max(BATCH, rows.length), most + 1 - rows.length);
+    const batch = await read(rows.at(-1), limit);
+    for (const row of batch) {
+      bytes += bytesOf(row);
+      const full = rows.length === most || (rows.length > 0 && bytes > PAGE.bytes);
+      if (full) return { rows, more: true };
+      rows.push(row);
+    }
+    if (batch.length < limit) return { rows, more: false };
+  }
+}
+
+/**
+ * Runs one piece of work at a time, in the order of the calls, and lets the event loop turn before each: twenty readers
+ * at once delay other requests by one page, not by twenty.
+ */
+export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(() => endOfTurn()).then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

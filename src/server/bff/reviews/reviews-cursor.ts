@@ -1,0 +1,37 @@
+/**
+ * The cursor of the list of reviews: the epoch of the database and the number of the last change that was read. Restoring
+ * a backup renews the epoch, because the numbers after it are given to other changes.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+
+export interface ListState {
+  epoch: string;
+  /** The number of the latest change; 0 before the first. */
+  last: number;
+}
+
+export async function readListState(database: Database): Promise<ListState> {
+  const [row] = await database.query<{ epoch: string; last: number | null }>(
+    'SELECT epoch, (SELECT MAX(number) FROM reviews) AS last FROM review_epoch WHERE id = 1',
+  );
+  if (!row) throw new Error('The table review_epoch is empty. Restore a backup.');
+  return { epoch: row.epoch, last: row.last ?? 0 };
+}
+
+export function writeCursor({ epoch }: ListState, number: number): string {
+  return `${epoch}.${number}`;
+}
+
+/** The number in a cursor; null for a cursor of another epoch, or for any other text. */
+export function readCursor(cursor: string, { epoch, last }: ListState): number | null {
+  const [, digits] = /\.(\d{1,15})$/.exec(cursor) ?? [];
+  if (digits === undefined || cursor !== `${epoch}.${digits}`) return null;
+  const number = Number(digits);
+  return number <= last ? number : null;
+}
+
+/** Makes all cursors void. */
+export async function renewEpoch(database: Database): Promise<void> {
+  await database.execute('UPDATE review_epoch SET epoch = $1 WHERE id = 1', [randomUUID()]);
+}
