@@ -13,7 +13,7 @@ function start(most = 3, every = 10_000) {
       return (error as { retryAfter: number }).retryAfter;
     }
   };
-  return { clock, spend };
+  return { clock, spend, allowance };
 }
 
 test('lets each do something so many times, and again as time passes', () => {
@@ -26,6 +26,24 @@ test('lets each do something so many times, and again as time passes', () => {
   expect([spend('a'), spend('a')]).toEqual([0, 10]);
   clock.now += 3_600_000;
   expect([1, 2, 3, 4].map(() => spend('a'))).toEqual([0, 0, 0, 10]);
+});
+
+test('a charge beyond the stock is a debt, which is waited for', () => {
+  const { clock, spend, allowance } = start(3, 10_000);
+  allowance.charge('a', 5);
+  expect(spend('a')).toBe(30);
+  expect(spend('b')).toBe(0);
+  clock.now += 29_000;
+  expect(spend('a')).toBe(1);
+  clock.now += 1000;
+  expect([spend('a'), spend('a')]).toEqual([0, 10]);
+});
+
+test('asking whether something is left takes nothing', () => {
+  const { allowance, spend } = start(1);
+  for (let time = 0; time < 5; time += 1) allowance.require('a');
+  expect([spend('a'), spend('a')]).toEqual([0, 10]);
+  expect(() => allowance.require('a')).toThrow('too_many_requests');
 });
 
 test('remembers a bounded number, the newest', () => {

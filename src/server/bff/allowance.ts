@@ -1,6 +1,6 @@
 /**
- * How often one session may do what costs others something: a stock that fills up again with time. On a clock that nobody
- * sets, so that a wrong hour locks nobody out.
+ * How much of a costly thing, such as requests or bytes, one session may use: a stock that is refilled with time. On a
+ * monotonic clock, so that a wrong hour locks nobody out.
  */
 import { Failure } from './failure.ts';
 
@@ -14,11 +14,11 @@ export interface AllowanceOptions {
   most: number;
   /** Milliseconds after which there is one more. */
   every: number;
-  /** Milliseconds on a clock that only runs. */
+  /** Milliseconds on a monotonic clock. */
   uptime?: (() => number) | undefined;
 }
 
-/** Bounds the memory; beyond it those are forgotten who came longest ago. */
+/** Bounds the memory; the callers charged longest ago are forgotten first. */
 const REMEMBERED = 10_000;
 
 export class Allowance {
@@ -31,19 +31,34 @@ export class Allowance {
     this.#uptime = options.uptime ?? (() => performance.now());
   }
 
-  /** Throws `too_many_requests` for whoever has none left, with the seconds to wait. */
+  /** Takes one. Throws `too_many_requests` with the seconds to wait where none is left. */
   spend(who: string): void {
-    const { most, every } = this.#options;
-    const at = this.#uptime();
-    const before = this.#stocks.get(who) ?? { left: most, at };
-    const left = Math.min(most, before.left + (at - before.at) / every);
-    // Deleted first, so that the order of the map is the order of their last requests.
+    this.require(who);
+    this.charge(who, 1);
+  }
+
+  /** Throws like `spend`, and takes nothing. */
+  require(who: string): void {
+    const left = this.#leftOf(who);
+    if (left >= 1) return;
+    const milliseconds = Math.round((1 - left) * this.#options.every);
+    throw new Failure({ code: 'too_many_requests' }, Math.ceil(milliseconds / 1000));
+  }
+
+  /** Takes an amount that is known only afterwards. It may exceed the stock: `require` then waits for the debt, too. */
+  charge(who: string, amount: number): void {
+    const left = this.#leftOf(who) - amount;
+    // Deleted first, so that the order of the map is the order of the last charges.
     this.#stocks.delete(who);
-    this.#stocks.set(who, { left: left >= 1 ? left - 1 : left, at });
+    this.#stocks.set(who, { left, at: this.#uptime() });
     const [oldest] = this.#stocks.keys();
     if (this.#stocks.size > REMEMBERED && oldest !== undefined) this.#stocks.delete(oldest);
-    if (left >= 1) return;
-    const wait = Math.ceil(((1 - left) * every) / 1000);
-    throw new Failure({ code: 'too_many_requests' }, wait);
+  }
+
+  #leftOf(who: string): number {
+    const { most, every } = this.#options;
+    const stock = this.#stocks.get(who);
+    if (!stock) return most;
+    return Math.min(most, stock.left + (this.#uptime() - stock.at) / every);
   }
 }

@@ -1,4 +1,4 @@
-/** What one session may ask for, so that none takes from the others: far more than anybody does by hand. */
+/** Limits of one session, far beyond use by hand, so that no session slows the others down. Listed in docs/operator.md. */
 import { Allowance } from './allowance.ts';
 
 export interface SessionLimits {
@@ -8,8 +8,14 @@ export interface SessionLimits {
   refreshes: Allowance;
   /** Single people, and pages that a remote service is asked for. */
   reads: Allowance;
-  /** Reviews and their history: whoever selects everybody on the board marks thousands at once. */
+  /** Changes and histories of reviews: with everyone on the board selected, one click marks thousands. */
   reviews: Allowance;
+  /** Pages of the list of reviews, and polls for changes. */
+  reviewPages: Allowance;
+  /** Bytes of the reviews and histories that are read. */
+  reviewBytesRead: Allowance;
+  /** Bytes of the reviews that are stored. */
+  reviewBytesWritten: Allowance;
 }
 
 /** @param uptime milliseconds on a clock that only runs */
@@ -19,5 +25,8 @@ export function createSessionLimits(uptime?: () => number): SessionLimits {
     refreshes: new Allowance({ most: 10, every: 15_000, uptime }),
     reads: new Allowance({ most: 600, every: 1000 / 30, uptime }),
     reviews: new Allowance({ most: 5000, every: 10, uptime }),
+    reviewPages: new Allowance({ most: 600, every: 1000 / 10, uptime }),
+    reviewBytesRead: new Allowance({ most: 64e6, every: 1000 / 1e6, uptime }),
+    reviewBytesWritten: new Allowance({ most: 8e6, every: 1000 / 20e3, uptime }),
   };
 }

@@ -1,11 +1,13 @@
 /** What reviewers note, and the settings that they share. Nothing of it goes to the service. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { BoardChange, ReviewChange } from '../../../contract/bff/review-request.ts';
+import type { Review } from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import type { Audit } from '../audit/audit.ts';
 import { Failure } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
+import { bytesOfAnswer } from '../../http/spent-bytes.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { BffEnv } from '../bff-env.ts';
@@ -28,12 +30,22 @@ const TO_WRITE = [...TO_READ, 'review:write'] as const;
 export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
   const { database, reviews, reads, limits, audit } = options;
 
+  /** Counts the bytes as read by the session. */
+  function countedJson(c: Context<BffEnv>, body: object): Response {
+    const bytes = bytesOfAnswer(JSON.stringify(body));
+    limits.reviewBytesRead.charge(c.get('session').hash, bytes.length);
+    return c.body(bytes, 200, { 'Content-Type': 'application/json' });
+  }
+
   return new Hono<BffEnv>()
     .use('/reviews/:id/*', async function spend(c, next) {
       limits.reviews.spend(c.get('session').hash);
       await next();
     })
     .get('/reviews', async (c) => {
+      const { hash } = c.get('session');
+      limits.reviewPages.spend(hash);
+      limits.reviewBytesRead.require(hash);
       const since = c.req.query('since');
       const subject = { session: c.get('session'), purpose: 'board' as const };
       await reads.permit(TO_READ, subject);
@@ -44,15 +56,17 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       if (since === undefined || count > 0) {
         await audit.record({ ...subject, outcome: 'ok', status: 200, count });
       }
-      return c.json(answer);
+      return countedJson(c, answer);
     })
     .put('/reviews/:id', async (c) => {
       const personId = personIdOf(c);
       const session = c.get('session');
+      limits.reviewBytesWritten.require(session.hash);
       const subject = { session, purpose: 'board' as const, personId };
       await reads.permit(TO_WRITE, subject);
       const change = await readBody(c, ReviewChange);
       const { changed, review } = await reviews.change(personId, change, session.name);
+      if (changed) limits.reviewBytesWritten.charge(session.hash, bytesOf(review));
       const status = changed ? 200 : 409;
       const outcome = changed ? 'ok' : 'failed';
       await audit.record({ ...subject, outcome, status, count: 1 });
@@ -67,9 +81,10 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         permission: 'volunteer:read',
         subject,
         async answer() {
+          limits.reviewBytesRead.require(c.get('session').hash);
           const history = await reviews.history(personId);
           const count = history.length > 0 ? 1 : 0;
-          return { response: c.json({ reviews: history }), count };
+          return { response: countedJson(c, { reviews: history }), count };
         },
       });
     })
@@ -92,4 +107,8 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       if (!changed) throw new Failure({ code: 'board_changed', board });
       return c.json(board);
     });
+}
+
+function bytesOf(review: Review): number {
+  return Buffer.byteLength(JSON.stringify(review));
 }

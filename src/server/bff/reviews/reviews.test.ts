@@ -354,3 +354,61 @@ test('lets one session work on everybody who is selected, however many', async (
   const answers = await Promise.all(ids.map((id) => ask('GET', `/bff/reviews/${id}/history`)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
+
+test('a session that asks for reviews too often is told to wait, and no other session is', async () => {
+  const folder = await temporaryFolder();
+  const { ask, request, clock, signIn } = await start(folder);
+  const answers = await Promise.all(Array.from({ length: 800 }, () => ask('GET', '/bff/reviews')));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(600);
+  expect(refused).toHaveLength(200);
+  expect(refused[0]?.headers.get('Retry-After')).toBe('1');
+  expect(await refused[0]?.json()).toEqual({
+    errors: { rateLimit: { code: 'too_many_requests' } },
+  });
+  const headers = await signIn();
+  expect((await request('/bff/reviews', { headers })).status).toBe(200);
+  clock.now += 1000;
+  expect((await ask('GET', '/bff/reviews')).status).toBe(200);
+});
+
+test.each(['/bff/reviews', '/bff/reviews/u1/history'])(
+  'a session reads a bounded number of bytes of %s, and more as time passes',
+  async (path) => {
+    const { ask, database, clock } = await start();
+    await writeMany(database, 40, 4000);
+    await database.execute(
+      "INSERT INTO review_history (user_id, version, body) SELECT 'u1', number, body FROM reviews",
+    );
+    let bytes = 0;
+    let response = await ask('GET', path);
+    while (response.status === 200) {
+      bytes += (await response.arrayBuffer()).byteLength;
+      expect(bytes).toBeLessThan(70e6);
+      response = await ask('GET', path);
+    }
+    expect(response.status).toBe(429);
+    expect(bytes).toBeGreaterThan(60e6);
+    clock.now += 1000 * Number(response.headers.get('Retry-After'));
+    expect((await ask('GET', path)).status).toBe(200);
+  },
+);
+
+test('a session writes a bounded number of bytes, and more as time passes', async () => {
+  const { put, clock, ask } = await start();
+  const assignTo = Array.from({ length: 60 }, (_, index) => `${index}`.padStart(250, '王'));
+  let status = 200;
+  let bytes = 0;
+  let last: Response | undefined;
+  for (let version = 0; status === 200; version += 1) {
+    last = await put('u1', { version, assignTo });
+    ({ status } = last);
+    bytes += status === 200 ? (await last.arrayBuffer()).byteLength : 0;
+    expect(bytes).toBeLessThan(9e6);
+  }
+  expect(status).toBe(429);
+  expect(bytes).toBeGreaterThan(7e6);
+  expect((await ask('GET', '/bff/reviews')).status).toBe(200);
+  clock.now += 1000 * Number(last?.headers.get('Retry-After'));
+  expect((await put('u2', { version: 0, mark: 'ask' })).status).toBe(200);
+});
