@@ -16,6 +16,7 @@ import type { Database } from './database/database.ts';
 import { embeddedFile } from './database/open.ts';
 import { temporaryFolder, within } from './database/test-support.ts';
 import { markDemo } from './mark-demo.ts';
+import { demoPerson } from './service/demo/demo-person.ts';
 import { fillDemo, fillIfEmpty } from './service/demo/fill.ts';
 import { createRandom } from './service/demo/random.ts';
 import { importEvent } from './service/import/import-event.ts';
@@ -109,7 +110,10 @@ test('an import that was killed has brought everything or nothing, and can be re
   }
 });
 
-/** Writes reviews and signs in until the server is gone; what was acknowledged. */
+/** More than one round of writing reaches. */
+const PEOPLE_A_ROUND = 1000;
+
+/** Reviews people and signs in until the server is gone; returns the writes that it acknowledged. */
 async function workAt(address: string, round: number) {
   const done = { notes: new Map<string, string>(), cookies: new Set<string>() };
   const headers = { Origin: address, 'Content-Type': 'application/json' };
@@ -125,9 +129,10 @@ async function workAt(address: string, round: number) {
     if (response.ok) done.cookies.add(cookie);
     return cookie;
   }
-  async function review(cookie: string, lane: number): Promise<void> {
-    for (let number = 0; ; number += 1) {
-      const id = `${round}-${lane}-${number}`;
+  let next = round * PEOPLE_A_ROUND;
+  async function review(cookie: string): Promise<void> {
+    for (;;) {
+      const { id } = demoPerson(next++).user;
       const response = await ask(
         `/bff/reviews/${id}`,
         'PUT',
@@ -141,7 +146,7 @@ async function workAt(address: string, round: number) {
     for (;;) await signIn();
   }
   const cookie = await signIn();
-  const lanes = [review(cookie, 1), review(cookie, 2), review(cookie, 3), signInOften()];
+  const lanes = [review(cookie), review(cookie), review(cookie), signInOften()];
   return { done, over: Promise.allSettled(lanes) };
 }
 
@@ -150,7 +155,7 @@ test('reviews, sessions and the audit that a killed server had acknowledged are 
   const dataDir = await temporaryFolder();
   await found(dataDir, async (database) => {
     await migrateService(database);
-    await fillDemo(database, { users: 10 });
+    await fillDemo(database, { users: KILLS * PEOPLE_A_ROUND });
   });
   let before: Iterable<string> = [];
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -14,6 +14,7 @@ import type { AuditEntry, AuditPage } from '../contract/bff/audit.ts';
 import type { FindAnswer } from '../contract/bff/find.ts';
 import type { ReviewsAnswer } from '../contract/bff/reviews.ts';
 import type { SearchResponse } from '../contract/service/search.ts';
+import { demoPerson } from './service/demo/demo-person.ts';
 import { createRandom } from './service/demo/random.ts';
 
 // Three processes and a database start, possibly on a machine that is busy with other tests.
@@ -159,13 +160,27 @@ test('who looked stands in the audit once for each look, whichever server was as
   expect(entries.every(({ times }) => times === 1)).toBe(true);
 });
 
+/** People of the demo event of whom nothing is noted: those without an application. */
+const notReviewed = (function* () {
+  for (let index = 0; index < 5000; index += 1) {
+    const { user, volunteer } = demoPerson(index);
+    if (!volunteer) yield user.id;
+  }
+})();
+
+function nextNotReviewed(): string {
+  const { value } = notReviewed.next();
+  if (value === undefined) throw new Error('Everybody is reviewed already.');
+  return value;
+}
+
 const review = (id: string, body: object) =>
   [`/bff/reviews/${id}`, { method: 'PUT', body }] as const;
 
 test('of two who change one review at once, each at another server, one is told of the other', async () => {
   const [robin, noor] = [await all.signIn(), await all.signIn()];
   for (let round = 0; round < 5; round += 1) {
-    const [path, init] = review(`both-${round}`, { version: 0 });
+    const [path, init] = review(nextNotReviewed(), { version: 0 });
     const [one, other] = await Promise.all([
       robin.ask(path, { ...init, body: { version: 0, note: 'by Robin' }, at: pick(all.addresses) }),
       noor.ask(path, { ...init, body: { version: 0, note: 'by Noor' }, at: pick(all.addresses) }),
@@ -182,7 +197,8 @@ test('every change of a review is seen on every server within three seconds, and
   const writer = await all.signIn();
   const readers = await Promise.all(all.addresses.map(() => all.signIn()));
   const total = 60;
-  const unwritten = Array.from({ length: total }, (_, index) => `seen-${index}`);
+  const ids = new Set(Array.from({ length: total }, nextNotReviewed));
+  const unwritten = [...ids];
   const done = new Map<string, number>();
   const seen = all.addresses.map(() => new Map<string, number>());
   /** As the dashboard does, by a cursor, at one server for ever. */
@@ -195,7 +211,7 @@ test('every change of a review is seen on every server within three seconds, and
       });
       next = answer?.next ?? next;
       for (const { userId } of answer?.reviews ?? []) {
-        if (userId.startsWith('seen-')) seen[index]?.set(userId, performance.now());
+        if (ids.has(userId)) seen[index]?.set(userId, performance.now());
       }
       await delay(20);
     }
@@ -272,11 +288,9 @@ test('when one is killed in the middle of it all, nobody notices more than one r
       };
       await expectGood(whole);
     });
-  let numbers = 0;
   const write = () =>
     keepBusy(async ({ ask }) => {
-      numbers += 1;
-      const id = `written-${numbers}`;
+      const id = nextNotReviewed();
       const note = `of ${id}`;
       const [path, init] = review(id, { version: 0, note });
       const answer = await persist(() => ask(path, init));

@@ -81,6 +81,8 @@ export const ERRORS = {
 
   not_found: define('resource', 404),
   user_unknown: define('resource', 404, 'said'),
+  /** Nobody is registered with the id under which a review was to be saved. */
+  review_of_nobody: define('resource', 404),
 
   review_changed: define('conflict', 409, 'review'),
   board_changed: define('conflict', 409, 'board'),

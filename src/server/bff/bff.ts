@@ -34,6 +34,7 @@ import { migrations } from './migrations.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { createRecordedReads } from './audit/recorded-reads.ts';
+import { createKnownPerson } from './reviews/known-person.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
@@ -223,7 +224,14 @@ export async function createBff({
     .route('/', applicationsRoutes({ applications, reads, limits }))
     .route(
       '/',
-      reviewsRoutes({ database, reviews: createReviews(database, now), reads, limits, audit }),
+      reviewsRoutes({
+        database,
+        reviews: createReviews(database, now),
+        isKnownPerson: createKnownPerson({ directory, client }),
+        reads,
+        limits,
+        audit,
+      }),
     )
     .route('/', ownBoardRoutes({ database, reads, now }))
     .route('/', accessRoutes({ database, sessions, invitations, reads, limits, audit }))

@@ -55,7 +55,7 @@ export const problems: Translation<typeof English> = {
   body_not_json: () =>
     'Der Server konnte die Anfrage nicht lesen. Bitte die Seite neu laden und erneut versuchen.',
   body_incomplete: () => 'Die Anfrage kam nicht vollständig an. Bitte erneut versuchen.',
-  body_too_large: () => 'Die Anfrage ist zu groß.',
+  body_too_large: () => 'Die Anfrage ist zu groß. Bitte den Text kürzen und erneut versuchen.',
   body_of_other_type: () =>
     'Der Server konnte die Anfrage nicht lesen. Bitte die Seite neu laden und erneut versuchen.',
   service_refused: () =>
@@ -63,6 +63,8 @@ export const problems: Translation<typeof English> = {
 
   not_found: () => 'Unter dieser Adresse gibt es nichts.',
   user_unknown: () => 'Niemand hat diese ID.',
+  review_of_nobody: () =>
+    'Mit dieser ID ist niemand angemeldet, deshalb wurde die Sichtung nicht gespeichert. Bei einer neuen Anmeldung bitte in fünf Minuten erneut versuchen.',
 
   review_changed: () =>
     'Diese Sichtung wurde inzwischen von jemand anderem geändert. Bitte zuerst den neuen Stand ansehen.',

@@ -47,12 +47,14 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
     `The server did not accept the request: ${fieldsOf(fields)}. Change that, or start again.`,
   body_not_json: () => 'The server could not read the request. Reload the page and try again.',
   body_incomplete: () => 'The request did not arrive completely. Try again.',
-  body_too_large: () => 'The request is too large.',
+  body_too_large: () => 'The request is too large. Shorten the text, then try again.',
   body_of_other_type: () => 'The server could not read the request. Reload the page and try again.',
   service_refused: () => 'The service did not accept the request. Start the search again.',
 
   not_found: () => 'There is nothing at this address.',
   user_unknown: () => 'There is nobody with this ID.',
+  review_of_nobody: () =>
+    'Nobody is registered with this ID, so the review was not saved. If they have just registered, try again in five minutes.',
 
   review_changed: () => 'Someone else changed this review meanwhile. Look at their version first.',
   board_changed: () =>

@@ -6,17 +6,19 @@ import type { Database } from '../../database/database.ts';
 import type { Audit } from '../audit/audit.ts';
 import { Failure } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
-import type { RecordedReads } from '../audit/recorded-reads.ts';
+import type { AuditSubject, RecordedReads } from '../audit/recorded-reads.ts';
 import { bytesOfAnswer } from '../../http/spent-bytes.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { changeBoard, readBoard } from './board-settings.ts';
+import type { IsKnownPerson } from './known-person.ts';
 import type { Reviews } from './reviews.ts';
 
 interface ReviewsRoutesOptions {
   database: Database;
   reviews: Reviews;
+  isKnownPerson: IsKnownPerson;
   reads: RecordedReads;
   limits: SessionLimits;
   audit: Audit;
@@ -28,7 +30,16 @@ const TO_WRITE = [...TO_READ, 'review:write'] as const;
 
 /** `/bff/reviews`, `/bff/board`: design, section 5. Behind `requireSession`. */
 export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
-  const { database, reviews, reads, limits, audit } = options;
+  const { database, reviews, isKnownPerson, reads, limits, audit } = options;
+
+  async function requireKnown(c: Context<BffEnv>, subject: AuditSubject & { personId: string }) {
+    const { session, personId } = subject;
+    const beforeAsking = () => limits.reads.spend(session.hash);
+    const asker = { session: session.hash, signal: c.req.raw.signal };
+    if (await isKnownPerson(personId, beforeAsking, asker)) return;
+    await audit.record({ ...subject, outcome: 'failed', status: 404, count: null });
+    throw new Failure({ code: 'review_of_nobody' });
+  }
 
   /** Counts the bytes as read by the session. */
   function countedJson(c: Context<BffEnv>, body: object): Response {
@@ -65,6 +76,8 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       const subject = { session, purpose: 'board' as const, personId };
       await reads.permit(TO_WRITE, subject);
       const change = await readBody(c, ReviewChange);
+      // Later versions replace a review that is there already.
+      if (change.version === 0) await requireKnown(c, subject);
       const { changed, review } = await reviews.change(personId, change, session.name);
       if (changed) limits.reviewBytesWritten.charge(session.hash, bytesOf(review));
       const status = changed ? 200 : 409;

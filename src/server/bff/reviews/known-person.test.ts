@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { startBff } from '../test-support.ts';
+
+const NOBODY = { errors: { resource: { message: 'Nobody.', code: 'user_unknown' } } };
+
+/** A service that lists u1, and has an application of u2, who registered after the list was read. */
+async function start(send?: (request: Request) => Promise<Response> | Response) {
+  const asked: string[] = [];
+  const started = await startBff({
+    send: (request) => {
+      asked.push(new URL(request.url).pathname.replace(/.*\/users\//, ''));
+      if (send) return send(request);
+      if (request.method === 'POST') return Response.json({ data: [{ id: 'u1' }], nextPage: null });
+      return request.url.includes('u2/')
+        ? Response.json({ id: 'v2', user: { id: 'u2' } })
+        : Response.json(NOBODY, { status: 404 });
+    },
+  });
+  const headers = await started.signIn();
+  const put = (id: string, version = 0) =>
+    started.request(`/bff/reviews/${id}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ version, note: 'Knows the desk.' }),
+    });
+  /** Waits until the directory has everyone. */
+  const whole = () =>
+    expect.poll(async () => (await started.request('/bff/users/u1', { headers })).status).toBe(200);
+  const reviewed = async () => {
+    const response = await started.request('/bff/reviews', { headers });
+    const { reviews } = (await response.json()) as { reviews: { userId: string }[] };
+    return reviews.map(({ userId }) => userId);
+  };
+  return { ...started, headers, put, whole, reviewed, asked };
+}
+
+test('refuses a review of nobody once the directory is whole, and records that', async () => {
+  const { put, whole, reviewed, auditRows, clock } = await start();
+  await whole();
+  clock.now += 1;
+  const refused = await put('made-up');
+  expect([refused.status, await refused.json()]).toEqual([
+    404,
+    { errors: { resource: { code: 'review_of_nobody' } } },
+  ]);
+  expect((await put('u1')).status).toBe(200);
+  expect(await reviewed()).toEqual(['u1']);
+  expect(await auditRows()).toContainEqual(
+    expect.objectContaining({
+      person_id: 'made-up',
+      purpose: 'board',
+      outcome: 'failed',
+      status: 404,
+    }),
+  );
+});
+
+test('takes a review of a person who registered after the directory was read', async () => {
+  const { put, whole, reviewed } = await start();
+  await whole();
+  expect((await put('u2')).status).toBe(200);
+  expect(await reviewed()).toEqual(['u2']);
+});
+
+test('asks the service for nobody whom the directory has, or who is reviewed already', async () => {
+  const { put, whole, asked } = await start();
+  await whole();
+  await put('u1');
+  await put('u2');
+  await put('u2', 1);
+  expect(asked.filter((path) => path !== 'search')).toEqual(['u2/volunteer']);
+});
+
+test('takes reviews while nobody can know who is registered', async () => {
+  const { put, reviewed } = await start(() => new Response('', { status: 500 }));
+  expect((await put('u3')).status).toBe(200);
+  expect(await reviewed()).toEqual(['u3']);
+});
+
+test('says so where the service cannot be asked for somebody whom the directory lacks', async () => {
+  const { put, whole, reviewed } = await start((request) =>
+    request.method === 'POST'
+      ? Response.json({ data: [{ id: 'u1' }], nextPage: null })
+      : new Response('', { status: 500 }),
+  );
+  await whole();
+  const response = await put('u4');
+  expect(response.status).toBe(502);
+  expect((await response.json()).errors.server.code).toBe('service_failed');
+  expect(await reviewed()).toEqual([]);
+});
+
+test('asks the service for no more made-up people than a session may read', async () => {
+  const { put, whole, asked } = await start();
+  await whole();
+  const ids = Array.from({ length: 700 }, (_, index) => `made-up-${index}`);
+  const answers = await Promise.all(ids.map((id) => put(id)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+  expect(asked.length).toBeLessThan(610);
+});
