@@ -160,7 +160,7 @@ test('who looked stands in the audit once for each look, whichever server was as
   expect(entries.every(({ times }) => times === 1)).toBe(true);
 });
 
-/** People of the demo event of whom nothing is noted: those without an application. */
+/** Demo people without an application, and so without a review. */
 const notReviewed = (function* () {
   for (let index = 0; index < 5000; index += 1) {
     const { user, volunteer } = demoPerson(index);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnreadableAnswer } from '../service/read-json.ts';
-import { readBoardSettings, readReview, readReviews, type Review } from './reviews.ts';
+import { readBoardSettings, readHistory, readReview, readReviews, type Review } from './reviews.ts';
 
 const review: Review = {
   userId: 'u1',
@@ -22,6 +22,15 @@ test('reads a page of reviews and the cursor of the next', () => {
 
 test('an answer of a server without pages is the last page', () => {
   expect(readReviews({ reviews: [], next: '7' })).toMatchObject({ more: false, restart: false });
+});
+
+test('reads a page of a history, which is the last where it names no other', () => {
+  expect(readHistory({ reviews: [review], nextPage: '3' })).toEqual({
+    reviews: [review],
+    nextPage: '3',
+  });
+  expect(readHistory({ reviews: [] }).nextPage).toBeNull();
+  expect(() => readHistory({ nextPage: null })).toThrow(UnreadableAnswer);
 });
 
 test('reads that a review was deleted', () => {

@@ -57,6 +57,16 @@ export interface ReviewsAnswer {
   restart: boolean;
 }
 
+/** Changes of one review that are kept, beside the version that the first of them changed. */
+export const KEPT_CHANGES = 100;
+
+/** A page of the versions of one review, newest first. */
+export interface ReviewHistory {
+  reviews: Review[];
+  /** The cursor of the next page; null on the last. */
+  nextPage: string | null;
+}
+
 export const QUESTION_MEANINGS = ['days', 'hours', 'none'] as const;
 export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
 
@@ -105,7 +115,7 @@ export function readReview(sent: unknown): Review {
 export function readReviews(body: unknown): ReviewsAnswer {
   if (isObject(body) && typeof body.next === 'string') {
     return {
-      reviews: readHistory(body),
+      reviews: listIn(body),
       next: body.next,
       more: body.more === true,
       restart: body.restart === true,
@@ -114,10 +124,17 @@ export function readReviews(body: unknown): ReviewsAnswer {
   throw new UnreadableAnswer('reviews');
 }
 
-/** Newest first. */
-export function readHistory(body: unknown): Review[] {
-  if (isObject(body) && Array.isArray(body.reviews)) return body.reviews.map(readReview);
+export function readHistory(body: unknown): ReviewHistory {
+  if (isObject(body)) {
+    const { nextPage } = body;
+    return { reviews: listIn(body), nextPage: typeof nextPage === 'string' ? nextPage : null };
+  }
   throw new UnreadableAnswer('the history of a review');
+}
+
+function listIn({ reviews }: Record<string, unknown>): Review[] {
+  if (Array.isArray(reviews)) return reviews.map(readReview);
+  throw new UnreadableAnswer('a list of reviews');
 }
 
 /** Reads the settings; what this version does not know in them is left out. */

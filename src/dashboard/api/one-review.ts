@@ -1,6 +1,7 @@
 /** What one person's review is changed by, who changed it when, and how it is deleted. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
+  KEPT_CHANGES,
   readHistory,
   readReview,
   type Review,
@@ -27,13 +28,30 @@ export async function deleteReview(client: QueryClient, userId: string): Promise
   await client.refetchQueries({ queryKey: reviewsQuery.queryKey });
 }
 
-/** Who changed what of a review when, the newest first. `version` is the newest that is known. */
+/**
+ * The kept versions of a review, newest first: one for each change, and after `KEPT_CHANGES` of them the version that the
+ * first of those changed. `version` is the newest known one.
+ */
 export function reviewHistoryQuery(userId: string, version: number) {
   return queryOptions({
     queryKey: ['review-history', userId, version],
-    queryFn: ({ signal }) => request(`${addressOf(userId)}/history`, { signal, read: readHistory }),
+    queryFn: ({ signal }) => fetchHistory(userId, signal),
     staleTime: Infinity,
   });
+}
+
+async function fetchHistory(userId: string, signal: AbortSignal): Promise<Review[]> {
+  const versions: Review[] = [];
+  let query = '';
+  for (;;) {
+    const path = `${addressOf(userId)}/history${query}`;
+    const { reviews, nextPage } = await request(path, { signal, read: readHistory });
+    versions.push(...reviews);
+    // Reviews of earlier versions of Rollcall may have more.
+    if (nextPage === null || versions.length > KEPT_CHANGES) break;
+    query = `?nextPage=${encodeURIComponent(nextPage)}`;
+  }
+  return versions.slice(0, KEPT_CHANGES + 1);
 }
 
 function addressOf(userId: string): string {

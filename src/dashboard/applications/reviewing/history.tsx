@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Review } from '../../../contract/bff/reviews.ts';
+import { KEPT_CHANGES, type Review } from '../../../contract/bff/reviews.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { changedMembers, only } from '../../api/merge-change.ts';
 import { NOTHING_NOTED } from '../../api/noted.ts';
@@ -20,7 +20,7 @@ interface HistoryProps {
   nameOf: NameOf;
 }
 
-/** Lists the changes to a person's review, with author and time. */
+/** The changes of a person's review, newest first, each with its author and time. */
 export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
   const { data, error, refetch, isFetching } = useQuery(reviewHistoryQuery(userId, version));
   if (error && !data) {
@@ -36,17 +36,22 @@ export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
   if (!data) return <p className={styles.hint}>{reviewWords.loading}</p>;
   if (data.length === 0) return <p className={styles.hint}>{reviewWords.historyEmpty}</p>;
   return (
-    <ol aria-label={reviewWords.history} className={styles.history}>
-      {data.map((review, index) => (
-        <Entry
-          key={review.version}
-          review={review}
-          before={data[index + 1] ?? null}
-          timeZone={timeZone}
-          nameOf={nameOf}
-        />
-      ))}
-    </ol>
+    <>
+      <ol aria-label={reviewWords.history} className={styles.history}>
+        {data.slice(0, KEPT_CHANGES).map((review, index) => (
+          <Entry
+            key={review.version}
+            review={review}
+            before={data[index + 1] ?? null}
+            timeZone={timeZone}
+            nameOf={nameOf}
+          />
+        ))}
+      </ol>
+      {data.length > KEPT_CHANGES && (
+        <p className={styles.hint}>{reviewWords.historyKept(KEPT_CHANGES)}</p>
+      )}
+    </>
   );
 }
 

@@ -87,6 +87,32 @@ test('shows who changed it last, and each change in the history', async () => {
   expect(within(history).getByText('Marked “Ask”')).toBeVisible();
 });
 
+test('shows all pages of the history as one list, and says that older changes are not kept', async () => {
+  const { user } = await open([noted({ userId: 'u00002', version: 104, note: 'Note 104' })]);
+  const versionsFrom = (newest: number, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const version = newest - index;
+      return noted({ userId: 'u00002', version, note: `Note ${version}` });
+    });
+  server.use(
+    http.get('*/bff/reviews/u00002/history', ({ request }) => {
+      const page = new URL(request.url).searchParams.get('nextPage');
+      return HttpResponse.json(
+        page === null
+          ? { reviews: versionsFrom(104, 60), nextPage: '45' }
+          : { reviews: versionsFrom(Number(page) - 1, 44), nextPage: page === '45' ? '1' : null },
+      );
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const history = await screen.findByRole('list', { name: 'History' });
+  expect(within(history).getAllByRole('listitem')).toHaveLength(100);
+  expect(within(history).getByText('Note 104')).toBeVisible();
+  expect(within(history).getByText('Note 5')).toBeVisible();
+  expect(within(history).queryByText('Note 4')).toBeNull();
+  expect(screen.getByText('Only the last 100 changes are kept.')).toBeVisible();
+});
+
 test('shows what others change without reloading', async () => {
   const { byOther } = await open();
   byOther('u00002', { mark: 'ask', note: 'Which days?' });

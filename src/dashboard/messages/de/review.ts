@@ -43,6 +43,8 @@ export const reviewWords: Translation<typeof English> = {
   history: 'Verlauf',
   historyFailed: 'Der Verlauf konnte nicht geladen werden',
   historyEmpty: 'Noch wurde nichts vermerkt.',
+  historyKept: (changes: number) =>
+    `Aufbewahrt werden nur die letzten ${number(changes)} Änderungen.`,
   undo: 'Rückgängig',
   changes: {
     mark: (mark: string | null) =>

@@ -41,6 +41,7 @@ export const reviewWords = {
   history: 'History',
   historyFailed: 'The history could not be loaded',
   historyEmpty: 'Nothing has been noted yet.',
+  historyKept: (changes: number) => `Only the last ${number(changes)} changes are kept.`,
   undo: 'Undo',
   changes: {
     mark: (mark: string | null) => (mark === null ? 'Mark removed' : `Marked “${mark}”`),

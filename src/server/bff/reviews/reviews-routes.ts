@@ -4,7 +4,7 @@ import { BoardChange, ReviewChange } from '../../../contract/bff/review-request.
 import type { Review } from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import type { Audit } from '../audit/audit.ts';
-import { Failure } from '../failure.ts';
+import { Failure, invalid } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
 import type { AuditSubject, RecordedReads } from '../audit/recorded-reads.ts';
 import { bytesOfAnswer } from '../../http/spent-bytes.ts';
@@ -88,6 +88,10 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
     })
     .get('/reviews/:id/history', async (c) => {
       const personId = personIdOf(c);
+      const nextPage = c.req.query('nextPage');
+      if (nextPage !== undefined && !/^\d{1,9}$/.test(nextPage)) {
+        throw invalid({ nextPage: 'not_issued_here' });
+      }
       const subject = { session: c.get('session'), purpose: 'board' as const, personId };
       await reads.permit(TO_READ, subject);
       return reads.read(c, {
@@ -95,9 +99,9 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         subject,
         async answer() {
           limits.reviewBytesRead.require(c.get('session').hash);
-          const history = await reviews.history(personId);
-          const count = history.length > 0 ? 1 : 0;
-          return { response: countedJson(c, { reviews: history }), count };
+          const history = await reviews.history(personId, nextPage);
+          const count = history.reviews.length > 0 ? 1 : 0;
+          return { response: countedJson(c, history), count };
         },
       });
     })

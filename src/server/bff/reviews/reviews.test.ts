@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Permission } from '../../../contract/bff/access.ts';
-import type { Review, ReviewsAnswer } from '../../../contract/bff/reviews.ts';
+import type { Review, ReviewHistory, ReviewsAnswer } from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../test-support.ts';
@@ -133,8 +133,8 @@ test('whoever follows the cursor misses nothing, whoever writes meanwhile and wh
             const id = `u${person}`;
             if (act === 'look') return;
             if (act === 'remove') return store?.remove('Robin', id);
-            const { review } = { review: { version: 0 }, ...(await store?.history(id))?.[0] };
-            return store?.change(id, { version: review.version, note: act }, 'Robin');
+            const newest = (await store?.history(id))?.reviews[0];
+            return store?.change(id, { version: newest?.version ?? 0, note: act }, 'Robin');
           }),
         );
         if (together[0]?.act === 'look') await look(together[0].server);
@@ -241,6 +241,54 @@ test('tells who changed what when, the newest first', async () => {
   ]);
 });
 
+/** Writes a history straight into the database; the note of each version has 4,000 letters. */
+async function writeHistory(database: Database, versions: number) {
+  await writeMany(database, versions, 4000);
+  await database.execute(
+    "INSERT INTO review_history (user_id, version, body) SELECT 'u0', number, body FROM reviews",
+  );
+}
+
+test('answers a long history in pages, each version once, the newest first', async () => {
+  const { ask, database } = await start();
+  await writeHistory(database, 120);
+  const versions: number[] = [];
+  let query = '';
+  for (;;) {
+    const response = await ask('GET', `/bff/reviews/u0/history${query}`);
+    const text = await response.text();
+    expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES);
+    const page: ReviewHistory = JSON.parse(text);
+    versions.push(...page.reviews.map(({ version }) => version));
+    if (page.nextPage === null) break;
+    query = `?nextPage=${page.nextPage}`;
+  }
+  expect(versions).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
+});
+
+test.each(['x', '', '-1', '1.5', '1'.repeat(20)])(
+  'refuses the page %j of a history',
+  async (nextPage) => {
+    const { ask } = await start();
+    const response = await ask('GET', `/bff/reviews/u1/history?nextPage=${nextPage}`);
+    expect(response.status).toBe(400);
+    const { errors } = await response.json();
+    expect(errors.validation.fields).toEqual({ nextPage: 'not_issued_here' });
+  },
+);
+
+test('keeps the last 100 changes of a review, and the version that the first of them changed', async () => {
+  const { put, ask } = await start();
+  for (let version = 0; version < 104; version += 1) {
+    await put('u1', { version, note: `Note ${version + 1}` });
+  }
+  await put('u2', { version: 0, note: 'Another.' });
+  const { reviews } = await (await ask('GET', '/bff/reviews/u1/history')).json();
+  const versions = reviews.map(({ version }: Review) => version);
+  expect(versions).toEqual(Array.from({ length: 101 }, (_, index) => 104 - index));
+  expect((await (await ask('GET', '/bff/reviews/u2/history')).json()).reviews).toHaveLength(1);
+});
+
 test('deletes a review with its history, and everybody learns of it', async () => {
   const { put, ask, since, database } = await start();
   await put('u1', { version: 0, note: 'Private.' });
@@ -251,7 +299,10 @@ test('deletes a review with its history, and everybody learns of it', async () =
     { userId: 'u1', version: 2, note: '', deleted: true },
   ]);
   expect((await since()).reviews.map(({ userId }) => userId)).toEqual(['u2']);
-  expect(await (await ask('GET', '/bff/reviews/u1/history')).json()).toEqual({ reviews: [] });
+  expect(await (await ask('GET', '/bff/reviews/u1/history')).json()).toEqual({
+    reviews: [],
+    nextPage: null,
+  });
   const kept = [
     await database.query('SELECT * FROM reviews'),
     await database.query('SELECT * FROM review_history'),
@@ -372,14 +423,11 @@ test('a session that asks for reviews too often is told to wait, and no other se
   expect((await ask('GET', '/bff/reviews')).status).toBe(200);
 });
 
-test.each(['/bff/reviews', '/bff/reviews/u1/history'])(
+test.each(['/bff/reviews', '/bff/reviews/u0/history'])(
   'a session reads a bounded number of bytes of %s, and more as time passes',
   async (path) => {
     const { ask, database, clock } = await start();
-    await writeMany(database, 40, 4000);
-    await database.execute(
-      "INSERT INTO review_history (user_id, version, body) SELECT 'u1', number, body FROM reviews",
-    );
+    await writeHistory(database, 40);
     let bytes = 0;
     let response = await ask('GET', path);
     while (response.status === 200) {

@@ -2,7 +2,13 @@
  * The reviews in the database that all servers share. Each change gets the next number within `exclusively`, so numbers
  * become visible in ascending order on every server, and a reader can ask for the changes after a number.
  */
-import type { Review, ReviewChange, ReviewsAnswer } from '../../../contract/bff/reviews.ts';
+import {
+  KEPT_CHANGES,
+  type Review,
+  type ReviewChange,
+  type ReviewHistory,
+  type ReviewsAnswer,
+} from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { oneAtATime, readPage } from '../page.ts';
 import { readCursor, readListState, writeCursor } from './reviews-cursor.ts';
@@ -16,8 +22,8 @@ export interface Reviews {
     change: ReviewChange,
     by: string,
   ): Promise<{ changed: boolean; review: Review }>;
-  /** Newest first. */
-  history(userId: string): Promise<Review[]>;
+  /** The next page of one person's versions, newest first; without a cursor, the first page. */
+  history(userId: string, nextPage?: string): Promise<ReviewHistory>;
   /** Deletes what was noted of one person, or of everyone, with its history; answers of how many. */
   remove(by: string, userId?: string): Promise<number>;
 }
@@ -33,6 +39,8 @@ interface NewestRow extends Row {
 }
 
 const NEWEST = 'SELECT user_id, version, number, deleted, body FROM reviews';
+/** The largest INTEGER of PostgreSQL. */
+const HIGHEST_VERSION = 2 ** 31 - 1;
 const EMPTY = { mark: null, note: '', assignTo: [], contacted: null };
 
 /** @param now milliseconds since 1970 */
@@ -84,16 +92,27 @@ export function createReviews(database: Database, now: () => number): Reviews {
           ['user_id', 'version', 'body'],
           [[userId, review.version, bodyOf(review)]],
         );
+        if (review.version > KEPT_CHANGES) {
+          await database.execute('DELETE FROM review_history WHERE user_id = $1 AND version < $2', [
+            userId,
+            review.version - KEPT_CHANGES,
+          ]);
+        }
         return { changed: true, review };
       });
     },
 
-    async history(userId) {
-      const rows = await database.query<Row>(
-        'SELECT user_id, version, body FROM review_history WHERE user_id = $1 ORDER BY version DESC',
-        [userId],
+    async history(userId, nextPage) {
+      const before = nextPage === undefined ? HIGHEST_VERSION : Number(nextPage);
+      const sql = `SELECT user_id, version, body FROM review_history
+        WHERE user_id = $1 AND version < $2 ORDER BY version DESC LIMIT $3`;
+      const { rows, more } = await inTurn(() =>
+        readPage<Row>(
+          (last, limit) => database.query(sql, [userId, last?.version ?? before, limit]),
+          bytesOf,
+        ),
       );
-      return rows.map(reviewOf);
+      return { reviews: rows.map(reviewOf), nextPage: more ? String(rows.at(-1)?.version) : null };
     },
 
     async remove(by, userId) {
