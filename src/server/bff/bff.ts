@@ -152,7 +152,7 @@ export async function createBff({
     trustProxy,
   });
   const limits = createSessionLimits(uptime);
-  const reads = createRecordedReads(audit, limits, sessions, log);
+  const reads = createRecordedReads(audit, limits, sessions);
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
   const { background, ...forPeople } = createServiceClient({ atOnce, ...service, log });
   const { client, free } = createTraffic(forPeople);

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { PURPOSES } from '../../../contract/bff/access.ts';
-import { startBff } from '../test-support.ts';
+import type { Database } from '../../database/database.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import { startBff, temporaryDatabase } from '../test-support.ts';
 
 const PERSON = {
   id: '7',
@@ -10,8 +12,9 @@ const PERSON = {
   phone: '+15105550123',
 };
 
-async function start() {
+async function start(options: Parameters<typeof startBff>[0] = {}) {
   const started = await startBff({
+    ...options,
     send: (request) =>
       request.method === 'GET'
         ? Response.json({ id: 'v7', user: PERSON })
@@ -283,4 +286,62 @@ test('records once that it is not known yet who somebody is, however often that 
   const rows = await auditRows();
   expect(rows.map(({ status }) => status).sort()).toEqual([200, 202]);
   expect(rows.find(({ status }) => status === 202)?.times).toBeGreaterThanOrEqual(3);
+});
+
+/** A database that answers no `UPDATE` of the audit while it is away. */
+async function awayAtTimes() {
+  const database = await temporaryDatabase();
+  const fault = { away: false, refused: 0 };
+  const shaky: Database = {
+    ...database,
+    execute(sql, parameters) {
+      if (!fault.away || !sql.startsWith('UPDATE audit')) return database.execute(sql, parameters);
+      fault.refused += 1;
+      return Promise.reject(new DatabaseUnavailable('the database does not answer'));
+    },
+  };
+  return { fault, database: shaky };
+}
+
+test('counts of reads that the database did not take are written when it is back', async () => {
+  const { fault, database } = await awayAtTimes();
+  const { post, auditRows, lines } = await start({ database });
+  const timesOf = async () =>
+    (await auditRows()).map(({ times }) => Number(times)).sort((a, b) => a - b);
+  const search = async () => (await post('/bff/users/search', { limit: 10 })).status;
+  for (let time = 0; time < 20; time += 1) expect(await search()).toBe(200);
+  fault.away = true;
+  await vi.waitFor(() => expect(fault.refused).toBeGreaterThan(0), { timeout: 20_000 });
+  for (let time = 0; time < 5; time += 1) expect(await search()).toBe(200);
+  const before = fault.refused;
+  await vi.waitFor(() => expect(fault.refused).toBeGreaterThan(before), { timeout: 20_000 });
+  expect(await timesOf()).toEqual(Array<number>(10).fill(1));
+  fault.away = false;
+  await vi.waitFor(async () => expect(await timesOf()).toEqual([...Array<number>(9).fill(1), 16]), {
+    timeout: 20_000,
+  });
+  expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
+test('the count of a read that lasted is written when the database is back', async () => {
+  const { fault, database } = await awayAtTimes();
+  const { request, headers, auditRows } = await start({ database });
+  const response = await request('/bff/applications', { headers });
+  fault.away = true;
+  await response.text();
+  await vi.waitFor(() => expect(fault.refused).toBeGreaterThan(0), { timeout: 20_000 });
+  expect(await auditRows()).toMatchObject([{ count: null }]);
+  fault.away = false;
+  await vi.waitFor(async () => expect(await auditRows()).toMatchObject([{ count: 1 }]), {
+    timeout: 20_000,
+  });
+});
+
+test('a server that ends while the database is away logs how many counts are lost', async () => {
+  const { fault, database } = await awayAtTimes();
+  const { post, bff, lines } = await start({ database });
+  for (let time = 0; time < 20; time += 1) await post('/bff/users/search', { limit: 10 });
+  fault.away = true;
+  await bff.close();
+  expect(lines).toContainEqual(expect.objectContaining({ level: 50, rows: 1 }));
 });

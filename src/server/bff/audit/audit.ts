@@ -10,6 +10,7 @@ import type { AuditedFilters, Outcome } from '../../../contract/bff/audit.ts';
 import type { Database, Value } from '../../database/database.ts';
 import { AlikeReads, type AuditRow } from './alike-reads.ts';
 import { forgetReads, KEPT_DAYS } from './audit-retention.ts';
+import { createLateCounts } from './late-counts.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
@@ -30,19 +31,17 @@ export interface AuditEvent {
 export interface Audit {
   record(event: AuditEvent): Promise<void>;
   /**
-   * For a read that lasts: its row is there before anything goes out, so that none happens unrecorded, and is given its
-   * count by the function that this answers. Two rows would be two reads to whoever counts them.
+   * Records the start of a read that lasts, before its first byte goes out. Call the returned function with the count at
+   * its end; it never fails. Both are one row, because two rows would count as two reads.
    */
   begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>>;
   /** Deletes what is older than it is kept. */
   cleanUp(): Promise<void>;
-  /** Writes what is still to be counted, for good. */
+  /** Writes all pending counts, for the last time. */
   close(): Promise<void>;
 }
 
 const DAY = 24 * 3_600_000;
-/** Milliseconds after which rows are told how many reads they stand for. */
-const COUNTED_AFTER = 1000;
 const COLUMNS = 'at id name session purpose person_id filters outcome status count'.split(' ');
 
 /** @param now milliseconds since 1970 */
@@ -54,8 +53,9 @@ export function createAudit(
 ): Audit {
   const insert = groupInserts((rows) => database.insertMany('audit', COLUMNS, rows));
   const alike = new AlikeReads(now);
-  const uncounted = new Set<AuditRow>();
-  let counting: NodeJS.Timeout | undefined;
+  const counts = createLateCounts(database, log, ({ event, times }) =>
+    logLine(event, times === 1 ? undefined : times),
+  );
 
   function insertRow(event: AuditEvent): AuditRow {
     const { session, purpose, personId, filters, outcome, status, count } = event;
@@ -76,30 +76,11 @@ export function createAudit(
     return { at, id, event, times: 1, written };
   }
 
-  /** Tells the row later: what is lost if the server ends before is the number. */
+  /** Counts one more read in a row. A server that is killed before the count is written loses only the number. */
   function countIn(row: AuditRow, { count }: AuditEvent): void {
     row.times += 1;
     row.event.count = count === null ? row.event.count : Math.max(count, row.event.count ?? 0);
-    uncounted.add(row);
-    counting ??= setTimeout(() => void writeCounts(), COUNTED_AFTER).unref();
-  }
-
-  async function writeCounts(): Promise<void> {
-    clearTimeout(counting);
-    counting = undefined;
-    const rows = [...uncounted];
-    uncounted.clear();
-    for (const { at, id, event, times } of rows) {
-      logLine(event, times);
-      await database
-        .execute('UPDATE audit SET times = $3, count = $4 WHERE at = $1 AND id = $2', [
-          at,
-          id,
-          times,
-          event.count,
-        ])
-        .catch((error: unknown) => log.error({ err: error }, 'the audit does not know how often'));
-    }
+    counts.note(row);
   }
 
   function logLine({ session, ...event }: AuditEvent, times?: number): void {
@@ -141,15 +122,12 @@ export function createAudit(
     },
 
     async begin(event) {
-      const { at, id, written } = insertRow({ ...event, count: null });
-      await written;
+      const row = insertRow({ ...event, count: null });
+      await row.written;
       return async function end(count) {
-        logLine({ ...event, count });
-        await database.execute('UPDATE audit SET count = $3 WHERE at = $1 AND id = $2', [
-          at,
-          id,
-          count,
-        ]);
+        row.event.count = count;
+        counts.note(row);
+        await counts.write();
       };
     },
 
@@ -157,7 +135,7 @@ export function createAudit(
       await forgetReads(database, now() - keptDays * DAY);
     },
 
-    close: writeCounts,
+    close: () => counts.close(),
   };
 }
 

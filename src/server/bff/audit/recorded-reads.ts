@@ -1,6 +1,5 @@
 /** Every read of personal data goes this way: checked against the permissions, and recorded before it is answered. */
 import type { Context } from 'hono';
-import type { Logger } from 'pino';
 import type { Permission, Purpose } from '../../../contract/bff/access.ts';
 import type { Audit, AuditEvent } from './audit.ts';
 import { Failure, invalid, notPermitted } from '../failure.ts';
@@ -52,7 +51,6 @@ export function createRecordedReads(
   audit: Audit,
   limits: SessionLimits,
   sessions: SessionWatch,
-  log: Logger,
 ): RecordedReads {
   const permit: RecordedReads['permit'] = async (needed, subject) => {
     const { permissions } = subject.session;
@@ -75,14 +73,9 @@ export function createRecordedReads(
           watched = sessions.watch(subject.session.hash);
           return watched.signal;
         },
-        async end(count) {
+        end(count) {
           watched?.stop();
-          try {
-            await end(count);
-          } catch (error) {
-            // The row is there; all that it lacks is the number.
-            log.error({ err: error }, 'the audit does not know how many were read');
-          }
+          return end(count);
         },
       });
     },

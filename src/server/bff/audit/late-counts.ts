@@ -1,0 +1,80 @@
+/**
+ * Writes counts into rows of the audit that are in the database already: how many reads a row stands for, and how many
+ * people were read. A row is noted again and again under load, and written once a second.
+ */
+import type { Logger } from 'pino';
+import type { Database } from '../../database/database.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import type { AuditRow } from './alike-reads.ts';
+
+export interface LateCounts {
+  /** Has the counts of a row written within a second. */
+  note(row: AuditRow): void;
+  /** Writes all noted rows at once; those that the database does not take stay noted. */
+  write(): Promise<void>;
+  /** The last try; logs how many rows keep an older count. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds. */
+const WRITTEN_AFTER = 1000;
+
+/** @param onWrite called once for each count, before it is written */
+export function createLateCounts(
+  database: Database,
+  log: Logger,
+  onWrite: (row: AuditRow) => void,
+): LateCounts {
+  const noted = new Set<AuditRow>();
+  // While the database is away no row is added to it, so these are few: one for each kind of read of the last minute.
+  const unwritten = new Set<AuditRow>();
+  let timer: NodeJS.Timeout | undefined;
+  let lastWrite = Promise.resolve();
+
+  async function writeAll(): Promise<void> {
+    for (const row of noted) {
+      onWrite(row);
+      unwritten.add(row);
+    }
+    noted.clear();
+    for (const row of unwritten) {
+      const { at, id, times, event } = row;
+      try {
+        await database.execute(
+          'UPDATE audit SET times = $3, count = $4 WHERE at = $1 AND id = $2',
+          [at, id, times, event.count],
+        );
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) return writeSoon();
+        log.error({ err: error }, 'a row of the audit keeps an older count');
+      }
+      unwritten.delete(row);
+    }
+  }
+
+  function write(): Promise<void> {
+    lastWrite = lastWrite.then(writeAll);
+    return lastWrite;
+  }
+
+  function writeSoon(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void write();
+    }, WRITTEN_AFTER).unref();
+  }
+
+  return {
+    note(row) {
+      noted.add(row);
+      writeSoon();
+    },
+    write,
+    async close() {
+      await write();
+      clearTimeout(timer);
+      const rows = unwritten.size;
+      if (rows > 0) log.error({ rows }, 'rows of the audit keep an older count');
+    },
+  };
+}
