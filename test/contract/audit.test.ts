@@ -166,6 +166,35 @@ test('finds what a question asks for, and nothing else, whatever it is narrowed 
   );
 });
 
+test('a page has a bounded number of bytes, however long its entries are, and the next goes on', async () => {
+  const { as, database: audit } = await start();
+  const ask = await as('Kim');
+  const filters = JSON.stringify({ board: ['x'.repeat(58_000)] });
+  await write(
+    audit,
+    Array.from({ length: 2000 }, (_, at) => ({ at: at + 1, name: at % 2 ? 'Robin' : 'Sam' })),
+  );
+  await audit.execute('UPDATE audit SET filters = $1 WHERE at > 1900 OR at <= 20', [filters]);
+  for (const [query, found] of [
+    ['', 2000],
+    ['name=Robin&purpose=open&outcome=ok', 1000],
+  ] as const) {
+    const ids = new Set<string>();
+    let nextPage: string | null = '';
+    while (nextPage !== null) {
+      const response = await ask(
+        `/bff/audit?to=1970-02-01T00:00:00Z&limit=5000&${query}${nextPage && `&nextPage=${nextPage}`}`,
+      );
+      const text = await response.text();
+      expect(Buffer.byteLength(text)).toBeLessThan(500_000);
+      const page = readAuditPage(JSON.parse(text));
+      for (const { id } of page.entries) ids.add(id);
+      ({ nextPage } = page);
+    }
+    expect(ids.size).toBe(found);
+  }
+});
+
 test('finds the one among thousands of others, and nobody where there is none', async () => {
   const audit = await database();
   const rows: Partial<Written>[] = Array.from({ length: 16_000 }, (_, at) => ({

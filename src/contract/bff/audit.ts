@@ -54,7 +54,7 @@ export interface AuditEntry {
 }
 
 export interface AuditPage {
-  /** Newest first. Fewer than asked for are not the end. */
+  /** Newest first. A page may be shorter than asked for, because its bytes are bounded. */
   entries: AuditEntry[];
   nextPage: string | null;
   /** For how many days entries are kept. */

@@ -19,7 +19,7 @@ test('pages of any rows hold each row once, within rows and bytes, and end', asy
               return list.slice(from, from + limit);
             },
             (row) => row.bytes,
-            most,
+            { ...PAGE, rows: most },
           );
           seen.push(...rows.map(({ index }) => index));
           expect(rows.length).toBeLessThanOrEqual(most);

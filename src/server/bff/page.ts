@@ -13,26 +13,27 @@ const BATCH = 50;
  * that the next page leads on.
  *
  * @param read reads up to `limit` rows after another row, in the order of the list
- * @param most rows of the page
+ * @param most bounds of the page
  */
 export async function readPage<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
   bytesOf: (row: Row) => number,
-  most: number = PAGE.rows,
-): Promise<{ rows: Row[]; more: boolean }> {
+  most: { rows: number; bytes: number } = PAGE,
+): Promise<{ rows: Row[]; bytes: number; more: boolean }> {
   const rows: Row[] = [];
   let bytes = 0;
   for (;;) {
     // One row beyond the page tells whether there are more.
-    const limit = Math.min(Math.max(BATCH, rows.length), most + 1 - rows.length);
+    const limit = Math.min(Math.max(BATCH, rows.length), most.rows + 1 - rows.length);
     const batch = await read(rows.at(-1), limit);
     for (const row of batch) {
-      bytes += bytesOf(row);
-      const full = rows.length === most || (rows.length > 0 && bytes > PAGE.bytes);
-      if (full) return { rows, more: true };
+      const size = bytesOf(row);
+      const full = rows.length === most.rows || (rows.length > 0 && bytes + size > most.bytes);
+      if (full) return { rows, bytes, more: true };
       rows.push(row);
+      bytes += size;
     }
-    if (batch.length < limit) return { rows, more: false };
+    if (batch.length < limit) return { rows, bytes, more: false };
   }
 }
 

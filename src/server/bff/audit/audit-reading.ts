@@ -3,6 +3,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { AuditEntry, Outcome } from '../../../contract/bff/audit.ts';
 import type { Purpose } from '../../../contract/bff/access.ts';
 import type { Database, Value } from '../../database/database.ts';
+import { PAGE, readPage } from '../page.ts';
 
 /** All that it names must be so. */
 export interface AuditQuestion {
@@ -43,19 +44,24 @@ export async function readAudit(
   const oldest: Place = { at: question.from ?? 0, id: '' };
   const began = performance.now();
   const entries: AuditEntry[] = [];
+  let bytes = PAGE.bytes;
   let before = after ?? { at: question.to ?? Number.MAX_SAFE_INTEGER, id: '' };
   for (;;) {
     // Where an index has exactly what was asked for, there is nothing to look through.
     const last = others.length > 0 ? await stepFrom(before) : null;
-    const wanted = limit - entries.length;
-    const rows = await select<Row>(ROW, [...leading, ...others], before, last ?? oldest, {
-      limit: wanted + 1,
-    });
-    entries.push(...rows.slice(0, wanted).map(entryOf));
-    if (rows.length > wanted) return { entries, next: rows[wanted - 1] ?? null };
+    const from = before;
+    const page = await readPage<Row>(
+      (after, limit) =>
+        select(ROW, [...leading, ...others], after ?? from, last ?? oldest, { limit }),
+      bytesOf,
+      { rows: limit - entries.length, bytes },
+    );
+    entries.push(...page.rows.map(entryOf));
+    if (page.more) return { entries, next: page.rows.at(-1) ?? null };
     if (!last) return { entries, next: null };
     before = last;
-    if (entries.length === limit || performance.now() - began > PATIENCE) {
+    bytes -= page.bytes;
+    if (entries.length === limit || bytes <= 0 || performance.now() - began > PATIENCE) {
       return { entries, next: last };
     }
     await endOfTurn();
@@ -124,6 +130,11 @@ interface Row extends Place {
   status: number;
   count: number | null;
   times: number;
+}
+
+/** Bytes of a row as JSON: its names of members, times and numbers take some 200. */
+function bytesOf({ name, session, purpose, person_id: personId, filters }: Row): number {
+  return 200 + Buffer.byteLength(name + session + purpose + (personId ?? '') + (filters ?? ''));
 }
 
 function entryOf({ at, person_id: personId, filters, ...row }: Row): AuditEntry {
