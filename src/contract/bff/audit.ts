@@ -6,6 +6,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** Entries of one page. */
 export const AUDIT_LIMIT = { default: 500, maximum: 5000 } as const;
+/** Bytes of the body of a report, and of its filters as they are stored: each typed text becomes a hash of 22 letters. */
+export const REPORT_BYTES = 2000;
 /** People who are named in one answer. */
 export const MOST_NAMED = 200;
 

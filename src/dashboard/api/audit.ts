@@ -1,5 +1,11 @@
-/** Audit events for personal data that is shown without a read, because the browser holds it already. */
+/** Reports to the audit: personal data that is shown without a read, because the browser holds it already. */
+import { REPORT_BYTES } from '../../contract/bff/audit.ts';
 import { request } from './request.ts';
+
+/** Filters of one report. */
+const MOST_FILTERS = 100;
+/** Of a typed text, with what separates it from others. */
+const HASH_BYTES = 24;
 
 /** Reports that somebody was opened whose record is held already. */
 export function reportOpened(personId: string): void {
@@ -17,35 +23,69 @@ export function reportLegalName(personId: string): Promise<void> {
   return report({ purpose: 'legal-name', personId });
 }
 
-/** What a file holds of the review board. */
+/** An export of the review board. */
 export interface ReportedExport {
   people: number;
   roleId: number | null;
-  /** What somebody typed to find applications; '' for nothing. */
+  /** The text typed into the find box; '' for none. */
   text: string;
-  /** What else the board was narrowed to; the audit keeps of what was `typed` but a hash. */
+  /** The other filters. The audit stores only a hash of each `typed` text. */
   filters: readonly { name: string; typed?: readonly string[] }[];
 }
 
-/** Reports that a file of what the review board shows is being saved; throws an `ApiError`. */
-export function reportExport({ people, roleId, text, filters }: ReportedExport): Promise<void> {
-  return report({
-    purpose: 'export',
-    people,
-    ...(roleId !== null && { roleId }),
-    ...(text !== '' && { text: recordable(text) }),
-    filters: filters.map(({ name, typed = [] }) => ({
-      name: recordable(name),
-      typed: typed.map(recordable),
-    })),
-  });
+/** Reports that a file of the review board is about to be saved; throws an `ApiError`. */
+export function reportExport(made: ReportedExport): Promise<void> {
+  return report(withinBounds(made));
 }
 
 function report(body: object): Promise<void> {
   return request('/bff/audit', { method: 'POST', body, read: () => undefined });
 }
 
-/** As much of a text as the server takes; the name of a question may be of any length. */
-function recordable(text: string): string {
-  return text.slice(0, 1000).replaceAll('\0', '').toWellFormed();
+/** Each cut is shorter than the one before: characters of a text, and whether the typed texts of a filter become one. */
+const CUTS = [
+  { longest: 1000, joined: false },
+  { longest: 1000, joined: true },
+  { longest: 200, joined: true },
+  { longest: 50, joined: true },
+] as const;
+
+/** The longest form of a report that the server takes. Filters that do not fit even when cut are counted in the last one. */
+function withinBounds(made: ReportedExport) {
+  let body = bodyOf(made, CUTS[0]);
+  for (const cut of CUTS) {
+    body = bodyOf(made, cut);
+    if (fits(body)) return body;
+  }
+  const { filters } = body;
+  for (let more = 1; !fits(body); more += 1) {
+    const others = { name: `and ${more} more`, typed: [] };
+    body.filters = [...filters.slice(0, filters.length - more), others];
+  }
+  return body;
+}
+
+function bodyOf(
+  { people, roleId, text, filters }: ReportedExport,
+  { longest, joined }: (typeof CUTS)[number],
+) {
+  const cut = (text: string) => text.slice(0, longest).replaceAll('\0', '').toWellFormed();
+  return {
+    purpose: 'export',
+    people,
+    ...(roleId !== null && { roleId }),
+    ...(text !== '' && { text: cut(text) }),
+    filters: filters.map(({ name, typed = [] }) => ({
+      name: cut(name),
+      typed: (joined && typed.length > 1 ? [typed.join('\n')] : typed).map(cut),
+    })),
+  };
+}
+
+/** Whether the server takes a report: a bound on the body, which the hashes of short texts make longer when it is stored. */
+function fits(body: ReturnType<typeof bodyOf>): boolean {
+  const { text, filters } = body;
+  const hashes = filters.flatMap(({ typed }) => typed).length + (text === undefined ? 0 : 1);
+  const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
+  return filters.length <= MOST_FILTERS && bytes + hashes * HASH_BYTES <= REPORT_BYTES;
 }

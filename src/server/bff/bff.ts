@@ -15,6 +15,7 @@ import { answerErrors } from '../http/http-error.ts';
 import { accessRoutes } from './access/access-routes.ts';
 import { createApplications } from './applications/applications.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
+import { meteredAudit } from './audit/metered-audit.ts';
 import { observedAudit, type RecordedRead } from './audit/observed-audit.ts';
 import type { BffState } from './bff-state.ts';
 import { noteRoute } from '../http/observe-requests.ts';
@@ -138,7 +139,11 @@ export async function createBff({
   const sessions = watchSessions(createSessions(database, now, fingerprint), log);
   const invitations = createInvitations(database, now);
   const attempts = createAttempts(database, now, uptime);
-  const audit = observedAudit(createAudit(database, log, now, auditDays), recorded);
+  const limits = createSessionLimits(uptime);
+  const audit = meteredAudit(
+    observedAudit(createAudit(database, log, now, auditDays), recorded),
+    limits.auditBytes,
+  );
   const oidc = await openOidc(identityProvider, {
     publicUrl,
     database,
@@ -151,7 +156,6 @@ export async function createBff({
     uptime,
     trustProxy,
   });
-  const limits = createSessionLimits(uptime);
   const reads = createRecordedReads(audit, limits, sessions);
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
   const { background, ...forPeople } = createServiceClient({ atOnce, ...service, log });

@@ -5,12 +5,16 @@ import type { FieldProblem } from '../../contract/bff/errors.ts';
 import { readJson } from '../http/body.ts';
 import { invalid } from './failure.ts';
 
-/** The body of a request in the shape `Shape`. Throws `UnreadableBody`, or a `Failure` with the fields by dotted path. */
+/**
+ * The body of a request in the shape `Shape`, of at most `most` bytes. Throws `UnreadableBody`, or a `Failure` with the
+ * fields by dotted path.
+ */
 export async function readBody<Shape extends z.ZodMiniType>(
   c: Context,
   shape: Shape,
+  most?: number,
 ): Promise<z.infer<Shape>> {
-  const read = shape.safeParse(await readJson(c.req.raw));
+  const read = shape.safeParse(await readJson(c.req.raw, most));
   if (read.success) return read.data;
   throw invalid(
     Object.fromEntries(

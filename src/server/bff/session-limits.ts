@@ -16,6 +16,10 @@ export interface SessionLimits {
   reviewBytesRead: Allowance;
   /** Bytes of the reviews that are stored. */
   reviewBytesWritten: Allowance;
+  /** Bytes of all rows of the audit. */
+  auditBytes: Allowance;
+  /** Bytes of the rows that browsers report. */
+  reportBytes: Allowance;
 }
 
 /** @param uptime milliseconds on a clock that only runs */
@@ -28,5 +32,7 @@ export function createSessionLimits(uptime?: () => number): SessionLimits {
     reviewPages: new Allowance({ most: 600, every: 1000 / 10, uptime }),
     reviewBytesRead: new Allowance({ most: 64e6, every: 1000 / 1e6, uptime }),
     reviewBytesWritten: new Allowance({ most: 8e6, every: 1000 / 20e3, uptime }),
+    auditBytes: new Allowance({ most: 2e6, every: 1000 / 20e3, uptime }),
+    reportBytes: new Allowance({ most: 200e3, every: 1000 / 2e3, uptime }),
   };
 }

@@ -19,9 +19,9 @@ export class UnreadableBody extends Error {
   }
 }
 
-/** The parsed body; undefined for an empty one. Throws `UnreadableBody`. */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request);
+/** The parsed body of at most `most` bytes; undefined for an empty one. Throws `UnreadableBody`. */
+export async function readJson(request: Request, most = MOST_BYTES): Promise<unknown> {
+  const bytes = await readBytes(request, most);
   if (bytes.length === 0) return undefined;
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
     throw new UnreadableBody('wrong-type');
@@ -33,17 +33,19 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** The body as it is. Throws `UnreadableBody`. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > MOST_BYTES) throw tooLarge();
+/** The body as it is, of at most `most` bytes. Throws `UnreadableBody`. */
+export async function readBytes(request: Request, most = MOST_BYTES): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge();
   // Without a stated length the body may go on for ever: stop reading at the bound.
-  if (request.headers.has('transfer-encoding') && request.body) return readBounded(request.body);
+  if (request.headers.has('transfer-encoding') && request.body) {
+    return readBounded(request.body, most);
+  }
   const bytes = new Uint8Array(await request.arrayBuffer().catch(refuseIncomplete));
-  if (bytes.length > MOST_BYTES) throw tooLarge();
+  if (bytes.length > most) throw tooLarge();
   return bytes;
 }
 
-async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+async function readBounded(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = body.getReader();
@@ -51,7 +53,7 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array
     const { done, value } = await reader.read().catch(refuseIncomplete);
     if (done) return Buffer.concat(chunks);
     length += value.length;
-    if (length > MOST_BYTES) {
+    if (length > most) {
       await reader.cancel();
       throw tooLarge();
     }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { PURPOSES } from '../../../contract/bff/access.ts';
+import { REPORT_BYTES } from '../../../contract/bff/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { startBff, temporaryDatabase } from '../test-support.ts';
@@ -124,6 +125,61 @@ test('records a file of what the review board shows, with its filters, and nothi
   for (const wrong of [{ people: 0 }, { people: undefined }, { filters: 'all' }, { text: 'a\0' }]) {
     expect((await post('/bff/audit', { ...body, ...wrong })).status).toBe(400);
   }
+});
+
+/** A report of an export whose body has `bytes` bytes. */
+function reportOf(bytes: number) {
+  const report = (name: string) => ({ purpose: 'export', people: 1, filters: [{ name }] });
+  const rest = bytes - JSON.stringify(report('')).length;
+  return {
+    ...report(''),
+    filters: [{ name: 'x'.repeat(1000) }, { name: 'y'.repeat(rest - 1012) }],
+  };
+}
+
+test('takes reports of 2 kB and none that are longer, neither sent nor stored', async () => {
+  const { post, auditRows } = await start();
+  expect(JSON.stringify(reportOf(REPORT_BYTES))).toHaveLength(REPORT_BYTES);
+  expect((await post('/bff/audit', reportOf(REPORT_BYTES))).status).toBe(204);
+  const long = await post('/bff/audit', reportOf(REPORT_BYTES + 1));
+  expect([long.status, await long.json()]).toEqual([
+    413,
+    { errors: { validation: { code: 'body_too_large' } } },
+  ]);
+  // A typed text of one letter is stored as 22.
+  const typed = Array<string>(90).fill('x');
+  const body = { purpose: 'export', people: 1, filters: [{ name: 'answer', typed }] };
+  const grown = await post('/bff/audit', body);
+  expect(grown.status).toBe(400);
+  expect((await grown.json()).errors.validation.fields).toEqual({ filters: 'too_large' });
+  expect(await auditRows()).toHaveLength(1);
+});
+
+test('one session fills the audit with a bounded number of bytes of reports, another is free', async () => {
+  const { post, auditRows, clock, signIn } = await start();
+  const report = (roleId: number) => ({ ...reportOf(REPORT_BYTES - 20), roleId });
+  let roleId = 1;
+  let response = await post('/bff/audit', report(roleId));
+  while (response.status === 204) response = await post('/bff/audit', report((roleId += 1)));
+  expect(response.status).toBe(429);
+  const bytes = JSON.stringify(await auditRows()).length;
+  expect(bytes).toBeGreaterThan(150_000);
+  expect(bytes).toBeLessThan(300_000);
+  expect((await post('/bff/audit', report(1), await signIn())).status).toBe(204);
+  clock.now += 1000 * Number(response.headers.get('Retry-After'));
+  expect((await post('/bff/audit', report(roleId))).status).toBe(204);
+});
+
+test('one session fills the audit with a bounded number of bytes of other reads', async () => {
+  const { request, headers, auditRows } = await start();
+  let status = 200;
+  for (let number = 0; status === 200; number += 1) {
+    const id = encodeURIComponent(String(number).padStart(256, '王'));
+    ({ status } = await request(`/bff/reviews/${id}/history`, { headers }));
+    expect(number).toBeLessThan(4000);
+  }
+  expect(status).toBe(429);
+  expect(Buffer.byteLength(JSON.stringify(await auditRows()))).toBeLessThan(3e6);
 });
 
 test('counts the people of a page that are sent to the browser', async () => {

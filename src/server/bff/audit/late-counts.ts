@@ -1,6 +1,6 @@
 /**
- * Writes counts into rows of the audit that are in the database already: how many reads a row stands for, and how many
- * people were read. A row is noted again and again under load, and written once a second.
+ * Updates two numbers of audit rows after their insert: the reads that a row counts, and the people who were read. Under
+ * load a row changes with each read, and is updated once a second.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
@@ -10,7 +10,7 @@ import type { AuditRow } from './alike-reads.ts';
 export interface LateCounts {
   /** Has the counts of a row written within a second. */
   note(row: AuditRow): void;
-  /** Writes all noted rows at once; those that the database does not take stay noted. */
+  /** Writes all noted rows at once. Rows stay noted until the database takes them. */
   write(): Promise<void>;
   /** The last try; logs how many rows keep an older count. */
   close(): Promise<void>;

@@ -53,11 +53,12 @@ export function createRecordedReads(
   sessions: SessionWatch,
 ): RecordedReads {
   const permit: RecordedReads['permit'] = async (needed, subject) => {
-    const { permissions } = subject.session;
+    const { hash, permissions } = subject.session;
+    limits.auditBytes.require(hash);
     const missing = [needed].flat().filter((permission) => !permissions.includes(permission));
     if (missing.length === 0) return;
-    // Also who is refused makes rows.
-    limits.reads.spend(subject.session.hash);
+    // Refusals are recorded, too.
+    limits.reads.spend(hash);
     await audit.record({ ...subject, outcome: 'denied', status: 403, count: null });
     throw notPermitted(...missing);
   };

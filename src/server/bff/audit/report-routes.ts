@@ -1,16 +1,19 @@
 /**
- * `POST /bff/audit`: reports of what a browser shows of data that it holds already, which is no read of its own: design,
- * section 5. Behind `requireSession`.
+ * `POST /bff/audit` (design, section 5): browsers report the personal data that they show without reading it from here,
+ * because they hold it already. Behind `requireSession`.
  */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { REPORT_BYTES } from '../../../contract/bff/audit.ts';
 import { text } from '../../../contract/bff/text.ts';
+import { invalid } from '../failure.ts';
 import { PersonId } from '../person-id.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { BffEnv } from '../bff-env.ts';
 import type { Audit, AuditEvent } from './audit.ts';
-import type { RecordedReads } from './recorded-reads.ts';
+import { bytesOfRow } from './metered-audit.ts';
+import type { AuditSubject, RecordedReads } from './recorded-reads.ts';
 import { hashOf } from './text-hash.ts';
 
 interface ReportRoutesOptions {
@@ -58,25 +61,33 @@ export function reportRoutes({
   return new Hono<BffEnv>().post('/audit', async (c) => {
     const session = c.get('session');
     limits.reads.spend(session.hash);
-    const event = await readBody(c, ReportedEvent);
+    limits.reportBytes.require(session.hash);
+    const event = await readBody(c, ReportedEvent, REPORT_BYTES);
     const { purpose } = event;
     if (purpose === 'export') {
-      const subject = { session, purpose, filters: filtersOf(event) };
+      const filters = filtersOf(event);
+      if (Buffer.byteLength(JSON.stringify(filters)) > REPORT_BYTES) {
+        throw invalid({ filters: 'too_large' });
+      }
+      const subject = { session, purpose, filters };
       await reads.permit(['user:read', 'volunteer:read'], subject);
-      await audit.record({ ...subject, outcome: 'ok', status: 204, count: event.people });
-      return c.body(null, 204);
+      return record(c, { ...subject, count: event.people });
     }
     const person = 'personId' in event ? { personId: event.personId } : {};
     const subject = { session, purpose, ...person };
     // Somebody is opened by either permission: in the list of users, or in their application.
     const byApplication = purpose === 'open' && session.permissions.includes('volunteer:read');
     await reads.permit(byApplication ? 'volunteer:read' : 'user:read', subject);
-    const count = 'people' in event ? event.people : 1;
-    await audit.record({ ...subject, outcome: 'ok', status: 204, count });
-    return c.body(null, 204);
+    return record(c, { ...subject, count: 'people' in event ? event.people : 1 });
   });
 
-  /** What somebody typed stands there as its hash alone. */
+  async function record(c: Context<BffEnv>, report: AuditSubject & { count: number }) {
+    limits.reportBytes.charge(report.session.hash, bytesOfRow(report));
+    await audit.record({ ...report, outcome: 'ok', status: 204 });
+    return c.body(null, 204);
+  }
+
+  /** The filters as they are stored: typed texts as hashes only. */
   function filtersOf({
     roleId,
     text,
