@@ -7,23 +7,25 @@ import {
   readBoardSettings,
 } from '../../contract/bff/reviews.ts';
 import { ApiError } from './api-error.ts';
+import { polling } from './polling.ts';
 import { request } from './request.ts';
 
 export const NO_SETTINGS: BoardSettings = { version: 0, questions: {}, targets: {} };
 
 const queryKey = ['board-settings'];
 
+const changes = polling<BoardSettings>(({ error }) => (error ? 10_000 : 3000));
+
 export const boardSettingsQuery = queryOptions({
   queryKey,
-  queryFn: ({ client, signal }) =>
+  queryFn: ({ signal, ...query }) =>
     request('/bff/board', {
       signal,
-      // Asking on and on what others have changed is not working: a session must come to its end.
-      unattended: client.getQueryData(queryKey) !== undefined,
+      unattended: changes.isPoll(query),
       read: readBoardSettings,
     }),
   staleTime: 3000,
-  refetchInterval: ({ state: { error } }) => (error ? 10_000 : 3000),
+  refetchInterval: changes.refetchInterval,
   refetchOnWindowFocus: true,
 });
 

@@ -1,13 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readDirectoryAnswer } from '../../contract/bff/find.ts';
+import { polling } from './polling.ts';
 import { request } from './request.ts';
 
-/** Milliseconds between two questions to a directory that is not whole yet. */
+/** Milliseconds between two requests for the state of a directory that is not whole yet. */
 const AGAIN = 5000;
+
+const untilComplete = polling<ReturnType<typeof readDirectoryAnswer>>(
+  ({ data }) => data?.complete === false && AGAIN,
+);
 
 /** How far the server's directory of everybody is. */
 export const directoryQuery = queryOptions({
   queryKey: ['directory'],
-  queryFn: ({ signal }) => request('/bff/directory', { signal, read: readDirectoryAnswer }),
-  refetchInterval: ({ state: { data } }) => data?.complete === false && AGAIN,
+  queryFn: ({ signal, ...query }) =>
+    request('/bff/directory', {
+      signal,
+      unattended: untilComplete.isPoll(query),
+      read: readDirectoryAnswer,
+    }),
+  refetchInterval: untilComplete.refetchInterval,
 });

@@ -4,6 +4,7 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import { MOST_NAMED, type NamedPeople, readNamedPeople } from '../../contract/bff/audit.ts';
+import { polling } from './polling.ts';
 import { request } from './request.ts';
 
 export interface PersonName {
@@ -15,31 +16,34 @@ export interface PersonName {
 
 /** Milliseconds for which rows that are scrolled past are waited for. */
 const GATHERING = 150;
-/** Milliseconds between two questions for someone whom the directory may still come to. */
+/** Milliseconds between two requests for a person who may still come into the directory. */
 const ASK_AGAIN = 3000;
+
+const untilKnown = polling<PersonName>(({ data }) => data?.pending === true && ASK_AGAIN);
 
 export function personNameQuery(id: string) {
   return queryOptions({
     queryKey: ['person-name', id],
-    queryFn: ({ signal }) => gather(id, signal),
+    queryFn: ({ signal, ...query }) => gather(id, signal, untilKnown.isPoll(query)),
     staleTime: 300_000,
-    refetchInterval: ({ state }) => state.data?.pending === true && ASK_AGAIN,
+    refetchInterval: untilKnown.refetchInterval,
   });
 }
 
 interface Waiting {
   id: string;
   signal: AbortSignal;
+  unattended: boolean;
   resolve: (name: PersonName) => void;
   reject: (reason: unknown) => void;
 }
 
 let gathered: Waiting[] = [];
 
-function gather(id: string, signal: AbortSignal): Promise<PersonName> {
+function gather(id: string, signal: AbortSignal, unattended: boolean): Promise<PersonName> {
   if (gathered.length === 0) setTimeout(() => void askForAll(), GATHERING);
   return new Promise((resolve, reject) => {
-    gathered.push({ id, signal, resolve, reject });
+    gathered.push({ id, signal, unattended, resolve, reject });
   });
 }
 
@@ -53,7 +57,7 @@ async function askForAll(): Promise<void> {
   for (let first = 0; first < all.length; first += MOST_NAMED) {
     const some = all.slice(first, first + MOST_NAMED);
     try {
-      settle(some, await fetchNames(some.map(({ id }) => id)));
+      settle(some, await fetchNames(some));
     } catch (error) {
       for (const { reject } of some) reject(error);
     }
@@ -68,10 +72,11 @@ function settle(waiting: Waiting[], { people, complete }: NamedPeople): void {
   }
 }
 
-function fetchNames(ids: string[]): Promise<NamedPeople> {
+function fetchNames(waiting: Waiting[]): Promise<NamedPeople> {
   return request('/bff/audit/people', {
     method: 'POST',
-    body: { ids: [...new Set(ids)] },
+    body: { ids: [...new Set(waiting.map(({ id }) => id))] },
+    unattended: waiting.every(({ unattended }) => unattended),
     read: readNamedPeople,
   });
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { readUser, type ReceivedUser } from '../../contract/service/read-user.ts';
 import { heldQuery } from './held-query.ts';
+import { polling } from './polling.ts';
 import { request } from './request.ts';
 import { FRESH_FOR } from './volunteer.ts';
 
@@ -13,22 +14,25 @@ export interface KnownPerson {
   asOf: number;
 }
 
-/** Milliseconds between two questions for someone whom the directory may still come to. */
+/** Milliseconds between two requests for a person who may still come into the directory. */
 const ASK_AGAIN = 1000;
+
+const untilKnown = polling<KnownPerson | null>(({ data }) => data === null && ASK_AGAIN);
 
 /** Null while the directory is still read and does not hold them. Fails with `isUnknownUser` where they are in no list. */
 export function personQuery(id: string) {
   return queryOptions({
     queryKey: ['person', id],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, ...query }) =>
       request(`/bff/users/${encodeURIComponent(id)}`, {
         purpose: 'open',
         signal,
+        unattended: untilKnown.isPoll(query),
         read: readPerson,
       }),
     staleTime: FRESH_FOR,
-    refetchInterval: ({ state }) => state.data === null && ASK_AGAIN,
-    // Whoever looks at an open person again, after a while elsewhere, sees how they are now.
+    refetchInterval: untilKnown.refetchInterval,
+    // An open person is up to date when the window is used again after a while.
     refetchOnWindowFocus: true,
   });
 }

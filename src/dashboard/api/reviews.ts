@@ -2,6 +2,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { readReviews, type Review, type ReviewsAnswer } from '../../contract/bff/reviews.ts';
 import { mayPass } from './api-error.ts';
+import { polling } from './polling.ts';
 import { request } from './request.ts';
 
 /** Milliseconds between two polls for changes while the page is visible, and after a failed one. */
@@ -16,14 +17,16 @@ interface KnownReviews {
   whole: boolean;
 }
 
+const changes = polling<KnownReviews>(({ error }) => {
+  if (!error) return EVERY.whileWell;
+  return mayPass(error) && EVERY.whereFailed;
+});
+
 export const reviewsQuery = queryOptions({
   queryKey: ['reviews'],
-  queryFn: ({ client, signal }) => readOn(client, signal),
+  queryFn: ({ signal, ...query }) => readOn(query.client, signal, changes.isPoll(query)),
   staleTime: EVERY.whileWell,
-  refetchInterval: ({ state: { error } }) => {
-    if (!error) return EVERY.whileWell;
-    return mayPass(error) && EVERY.whereFailed;
-  },
+  refetchInterval: changes.refetchInterval,
   // A review that has not changed is the same object already.
   structuralSharing: false,
 });
@@ -32,12 +35,19 @@ export const reviewsQuery = queryOptions({
  * Reads page after page until the last, and shows each as it comes. After a backup was restored, the older copy is shown
  * until all new pages have come.
  */
-async function readOn(client: QueryClient, signal: AbortSignal): Promise<KnownReviews> {
+async function readOn(
+  client: QueryClient,
+  signal: AbortSignal,
+  isPoll: boolean,
+): Promise<KnownReviews> {
   const held = () => client.getQueryData<KnownReviews>(reviewsQuery.queryKey);
   let read = held();
   let replaces = false;
+  let unattended = isPoll;
   for (;;) {
-    const answer = await fetchPage(read?.next, signal);
+    const answer = await fetchPage(read?.next, { signal, unattended });
+    // The user asked for the first page at most.
+    unattended = true;
     if (answer.restart) {
       read = undefined;
       replaces = true;
@@ -51,11 +61,12 @@ async function readOn(client: QueryClient, signal: AbortSignal): Promise<KnownRe
   }
 }
 
-/** Only the first page is asked for by a person: the others come by themselves. */
-function fetchPage(since: string | undefined, signal: AbortSignal): Promise<ReviewsAnswer> {
+function fetchPage(
+  since: string | undefined,
+  how: { signal: AbortSignal; unattended: boolean },
+): Promise<ReviewsAnswer> {
   const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-  const unattended = since !== undefined;
-  return request(`/bff/reviews${query}`, { signal, unattended, read: readReviews });
+  return request(`/bff/reviews${query}`, { ...how, read: readReviews });
 }
 
 /** The copy with these reviews, the newest version of each; the same object where nothing is new. */

@@ -1,5 +1,5 @@
 /** Reading the users of the event, page by page (contract, section 4.1; design, section 5). */
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
 import { chainFault, type ChainFault } from '../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../contract/service/read-page.ts';
@@ -10,6 +10,7 @@ import { needsDirectory } from '../../finding/needs-directory.ts';
 import type { UsersSearch } from '../paths.ts';
 import { ApiError } from './api-error.ts';
 import { readFound, type Found } from './directory.ts';
+import { polling } from './polling.ts';
 import { request } from './request.ts';
 
 export const USERS = 'users';
@@ -33,15 +34,30 @@ export function listKey({ text, roleId, verified, sort }: UsersSearch): string {
   return JSON.stringify([text, roleId, verified, sort]);
 }
 
+/** Milliseconds between two requests to a directory that is still loading or being replaced, for each page of a list. */
+export const POLL_INTERVAL = 1000;
+
+/** People who come into the directory later may belong on any page: all pages of a partial list are read again. */
+const untilComplete = polling<InfiniteData<UsersPage>>(({ data }) => {
+  const pages = data?.pages ?? [];
+  const partial = pages.some(({ found }) => found?.complete === false);
+  return partial && POLL_INTERVAL * pages.length;
+});
+/** A list from a copy that is being replaced is read once more from the new one (`useRefresh`). */
+const untilReplaced = polling<InfiniteData<UsersPage>>(
+  ({ data }) => data?.pages.some(({ found }) => found?.refreshing) === true && POLL_INTERVAL,
+);
+
 /** All pages of a search, in order. */
 export function usersQuery(search: UsersSearch) {
   const { text, roleId, verified, sort } = search;
   const purpose = text === '' ? 'list' : 'find';
   return infiniteQueryOptions({
     queryKey: [USERS, { text, roleId, verified, sort }],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal, ...query }) => {
       if (typeof pageParam === 'object' && pageParam !== null) throw chainError(pageParam.fault);
-      return fetchUsersPage(search, pageParam, purpose, signal);
+      const unattended = untilComplete.isPoll(query) || untilReplaced.isPoll(query);
+      return fetchUsersPage(search, pageParam, purpose, signal, unattended);
     },
     initialPageParam: null as string | null | { fault: ChainFault },
     // What came is kept: only the page that must not be asked for fails.
@@ -51,6 +67,7 @@ export function usersQuery(search: UsersSearch) {
     },
     // A list of thousands is read again when somebody asks for it, never behind their back.
     staleTime: Infinity,
+    refetchInterval: untilComplete.refetchInterval,
     // Comparing every loaded row with itself at each new page would make loading cost the square.
     structuralSharing: false,
     // It goes on from the page that failed: see `useUsers`.
@@ -70,6 +87,7 @@ export function fetchUsersPage(
   cursor: string | null,
   purpose: Purpose,
   signal: AbortSignal,
+  unattended = false,
 ): Promise<UsersPage> {
   const asked = requestOf(search);
   // For the service itself `limit` stays the same within one chain; the directory takes any.
@@ -84,6 +102,7 @@ export function fetchUsersPage(
       ...(first && search.text !== '' && { similar: true }),
     },
     signal,
+    unattended,
     read: (answer) => {
       const found = readFound(answer);
       const readAt = Date.now();
@@ -106,12 +125,17 @@ function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {
 }
 
 /** How far the directory is that answers a search; null where the service itself answers. */
-export function fetchFound(search: UsersSearch, signal: AbortSignal): Promise<Found | null> {
+export function fetchFound(
+  search: UsersSearch,
+  signal: AbortSignal,
+  unattended = false,
+): Promise<Found | null> {
   return request('/bff/users/search', {
     method: 'POST',
     purpose: search.text === '' ? 'list' : 'find',
     body: { limit: 1, ...requestOf(search) },
     signal,
+    unattended,
     read: readFound,
   });
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiError } from '../api/api-error.ts';
 import { refreshDirectory } from '../api/directory.ts';
-import { fetchFound, listKey, USERS } from '../api/users.ts';
+import { fetchFound, listKey, POLL_INTERVAL, USERS } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
-import { POLL_INTERVAL, type Users } from './use-users.ts';
+import type { Users } from './use-users.ts';
 
 /**
  * Reads a list anew, when the reader asks for it and when its first answer came from a copy that a newer one is about to
@@ -62,10 +62,10 @@ export function useRefresh(search: UsersSearch, users: Users) {
 
 export type Refresh = ReturnType<typeof useRefresh>;
 
-/** Asks the directory now and then, until it answers from the newer copy, or cannot get one. */
+/** Polls the directory until it answers from the newer copy, or cannot get one. */
 async function untilReplaced(search: UsersSearch, signal: AbortSignal) {
   while (!signal.aborted) {
-    const found = await fetchFound(search, signal).catch(() => null);
+    const found = await fetchFound(search, signal, true).catch(() => null);
     if (!found || found.failed) return 'failed';
     if (!found.refreshing) return 'replaced';
     await pause(POLL_INTERVAL, signal);

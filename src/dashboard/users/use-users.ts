@@ -11,8 +11,6 @@ import { PagedRows } from './paged-rows.ts';
 const HURRY = 400;
 /** Milliseconds between showing pages that come in a hurry: drawing each of them takes longer than reading it. */
 const SHOWING = 100;
-/** Milliseconds between two questions to a directory that is still loading, for each page of the list. */
-export const POLL_INTERVAL = 1000;
 
 /**
  * The users of a search as one growing list; at most one page is on its way at a time.
@@ -22,12 +20,6 @@ export function useUsers(search: UsersSearch) {
   const query = useInfiniteQuery({
     ...usersQuery(search),
     placeholderData: keepPreviousData,
-    // Whoever comes into the directory later may belong on any page: all that were found in a part of it are read again.
-    refetchInterval: ({ state }) => {
-      const pages = state.data?.pages ?? [];
-      const partial = pages.some(({ found }) => found?.complete === false);
-      return partial && POLL_INTERVAL * pages.length;
-    },
   });
   const { data, hasNextPage, isPlaceholderData: stale, fetchNextPage, refetch } = query;
   // Of a list that could not be read anew, everything is there still.
