@@ -9,8 +9,8 @@ export interface InSearch {
   /** When the list read them, and how old that is at most: milliseconds since 1970. */
   readAt: number;
   asOf: number;
-  /** Counted from 1. */
-  position: number;
+  /** Counted from 1; null for an open person who doesn't fit the filters of the list. */
+  position: number | null;
   /** How many people are loaded. */
   loaded: number;
   /** How many there are in all; null while nobody knows. */

@@ -69,7 +69,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const heading = useLateHeading();
   const { search, bad, openId, change } = useBoardSearch();
   const board = useBoard(search, openId, change, timeZone);
-  const { applications, learnt, columns, shown, narrowed } = board;
+  const { applications, learnt, columns, shown, path, narrowed } = board;
   const hasRows = applications.list.length > 0;
   useEffect(() => {
     // Ignored here: the user's first action on a part loads it again and reports a failure.
@@ -91,6 +91,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     search,
     applications,
     shown,
+    path,
     grid,
     onChange: change,
   });
@@ -107,7 +108,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
 
   const reviewer = may(useQuery(sessionQuery).data, 'review:write') && board.reviewsLoaded;
   const openNotReviewed = useNextNotReviewed({
-    shown,
+    path,
     openId,
     reviews: board.reviews,
     open: goTo,

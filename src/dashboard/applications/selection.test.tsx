@@ -87,6 +87,27 @@ test('a click on its box selects an application, with Shift all up to it', async
   expect(box(2)).not.toBeChecked();
 });
 
+test('an open person who does not fit the filters is in no row, count, selection or file', async () => {
+  const { user, router } = await openBoard('/applications/u00004?mark=no');
+  await screen.findByText('1 of 5 applications');
+  expect(await screen.findByRole('heading', { name: 'Person 4', level: 1 })).toBeVisible();
+  expect(within(grid()).getAllByRole('row')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export applications' }));
+  expect(await dialog.findByText(/^1 of 5 applications: those that fit/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(all());
+  expect((await bar()).getByText('1 selected')).toBeVisible();
+  expect(selected()).toEqual([2]);
+  expect(screen.getByRole('button', { name: 'Export 1 selected' })).toBeVisible();
+  // The way through the list goes on from where the person would be.
+  const ways = within(screen.getByRole('navigation', { name: 'People in this search' }));
+  expect(ways.queryByText(/ of /)).toBeNull();
+  await user.click(ways.getByRole('link', { name: 'Previous: Person 2' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00002'));
+  expect(await ways.findByText('1 of 1')).toBeVisible();
+});
+
 test('the box of the header selects all that are shown, or none, and tells of some', async () => {
   const { user } = await openBoard();
   await user.click(box(1));

@@ -6,6 +6,7 @@ import { arrange } from '../table/grid-columns.ts';
 import { usePhoneText } from '../ui/phone-text.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { boardColumns } from './board-columns.ts';
+import type { Application } from './application.ts';
 import { toggleHas } from './filters/state-filters.tsx';
 import { conditionsOf, narrow } from './filters/conditions.ts';
 import { reviewColumn, reviewSortKey } from './reviewing/review-column.tsx';
@@ -56,18 +57,14 @@ export function useBoard(
     [columns, order, hidden, pinned],
   );
 
-  // Only if a filter or the sort order uses reviews: otherwise each mark would redraw the board. The open person stays
-  // while being marked.
   const conditions = useMemo(() => conditionsOf(search), [search]);
+  // Without a filter on reviews, a mark must not redraw the board.
   const asked = conditions.some((one) => one.asksForReviews) ? reviews : undefined;
   const since = search.isNew ? visit.since : null;
-  const kept = asked && openId;
-  const { found, counts } = useMemo(() => {
-    const { found, counts } = narrow(list, conditions, { reviews: asked ?? new Map(), since });
-    if (kept === undefined || found.some(({ userId }) => userId === kept)) return { found, counts };
-    const ids = new Set(found.map(({ userId }) => userId)).add(kept);
-    return { found: list.filter(({ userId }) => ids.has(userId)), counts };
-  }, [list, conditions, asked, since, kept]);
+  const { found, counts } = useMemo(
+    () => narrow(list, conditions, { reviews: asked ?? new Map(), since }),
+    [list, conditions, asked, since],
+  );
   const sorting = useMemo(() => readSort(search.sort), [search.sort]);
   const sortedBy = columns.find(({ id }) => id === sorting?.columnId);
   const keyOf = useMemo(
@@ -75,10 +72,16 @@ export function useBoard(
     [sortedBy, reviews],
   );
   const descending = sorting?.descending ?? false;
-  const shown = useMemo(
-    () => (keyOf ? sortApplications(found, keyOf, descending) : found),
-    [found, keyOf, descending],
+  const inOrder = useCallback(
+    (some: readonly Application[]) => (keyOf ? sortApplications(some, keyOf, descending) : some),
+    [keyOf, descending],
   );
+  const shown = useMemo(() => inOrder(found), [inOrder, found]);
+  const path = useMemo(() => {
+    if (openId === undefined || found.some(({ userId }) => userId === openId)) return shown;
+    const ids = new Set(found.map(({ userId }) => userId)).add(openId);
+    return inOrder(list.filter(({ userId }) => ids.has(userId)));
+  }, [openId, found, shown, list, inOrder]);
 
   return {
     applications,
@@ -86,8 +89,10 @@ export function useBoard(
     columnLayout,
     columns,
     shownColumns,
-    /** The applications that fit, sorted. */
+    /** The applications that fit, sorted: all that is listed, counted, selected and exported. */
     shown,
+    /** The same and the open one, at its place, even if it doesn't fit: previous and next follow this order. */
+    path,
     /** The number of matches of each filter, in the order of `conditionsOf`. */
     counts,
     /** Whether anything narrows the board. */

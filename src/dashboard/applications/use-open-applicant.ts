@@ -21,6 +21,8 @@ interface OpenApplicantOptions {
   applications: Applications;
   /** The applications shown. */
   shown: readonly Application[];
+  /** The same, and the open one even if it doesn't fit. */
+  path: readonly Application[];
   grid: RefObject<VirtualGridHandle | null>;
   onChange: ChangeBoard;
 }
@@ -30,7 +32,7 @@ interface OpenApplicantOptions {
  * to the open person, and gets the focus back when they are closed.
  */
 export function useOpenApplicant(options: OpenApplicantOptions) {
-  const { openId, search, applications, shown, grid, onChange } = options;
+  const { openId, search, applications, shown, path, grid, onChange } = options;
   const navigate = useStableNavigate();
   const client = useQueryClient();
   const { list, progress, reading } = applications;
@@ -97,8 +99,9 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   );
 
   const beside: Omit<Beside, 'openNotReviewed'> = useMemo(() => {
-    const one = shown[index];
-    const [previous, next] = [shown[index - 1], shown[index + 1]];
+    const at = openId === undefined ? -1 : path.findIndex(({ userId }) => userId === openId);
+    const one = path[at];
+    const [previous, next] = [path[at - 1], path[at + 1]];
     /** Replaces the history entry: Back leads to the board, however many people were opened. */
     const go = (to: Application | undefined) => {
       if (!to) return;
@@ -110,7 +113,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
       // The board holds less of a person than the directory: that is asked as well.
       readAt: 0,
       asOf: asOf === undefined ? 0 : Date.parse(asOf),
-      position: index + 1,
+      position: index < 0 ? null : index + 1,
       loaded: shown.length,
       total: reading ? null : shown.length,
       previous: previous && userOf(previous),
@@ -130,7 +133,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
         },
       },
     };
-  }, [openId, shown, index, search, asOf, reading, navigate, lend]);
+  }, [openId, shown, path, index, search, asOf, reading, navigate, lend]);
 
   return { links, beside, close, goTo };
 }

@@ -12,15 +12,16 @@ import { useShortcuts } from '../ui/use-shortcuts.ts';
 import type { PreviousNextSteps } from '../person-beside.ts';
 import styles from './previous-next.module.css';
 
-/** To the people before and after, through the search that led here. Absent where no search holds the person. */
+/** Links to the previous and next person of the list beside. Absent for a person who is in no list. */
 export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
   const { inSearch, complete, addressOf, openPrevious, openNext } = steps;
-  const [failedAt, setFailedAt] = useState<number>();
+  /** The id of the person after whom the next one could not be read. */
+  const [failedAfter, setFailedAfter] = useState<string>();
 
   async function stepOn() {
-    setFailedAt(undefined);
+    setFailedAfter(undefined);
     if (await openNext()) return;
-    setFailedAt(inSearch?.position);
+    setFailedAfter(inSearch?.user.id);
     announce(volunteerWords.nextFailed);
   }
 
@@ -38,7 +39,7 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
 
   const nameOf = useNaming();
   if (!inSearch) return null;
-  const { previous, next, position, loaded, total } = inSearch;
+  const { user, previous, next, position, loaded, total } = inSearch;
   return (
     <nav className={styles.nav} aria-label={volunteerWords.previousNext}>
       <Step
@@ -61,9 +62,9 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
         onStep={next || !complete ? () => void stepOn() : undefined}
       />
       <span className={styles.position}>
-        {failedAt === position
+        {failedAfter === user.id
           ? volunteerWords.nextFailed
-          : volunteerWords.position(position, total ?? loaded, total !== null)}
+          : position !== null && volunteerWords.position(position, total ?? loaded, total !== null)}
       </span>
     </nav>
   );

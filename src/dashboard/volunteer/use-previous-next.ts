@@ -72,7 +72,10 @@ function usePreviousNextUser(id: string, ofUsers: boolean): PreviousNextSteps {
   };
 }
 
-function findInSearch(pages: UsersPage[], id: string): InSearch | undefined {
+function findInSearch(
+  pages: UsersPage[],
+  id: string,
+): (InSearch & { position: number }) | undefined {
   let before = 0;
   for (const [number, { users, readAt, asOf }] of pages.entries()) {
     const index = users.findIndex((user) => user.id === id);

@@ -149,7 +149,7 @@ test('those who may only read see marks, but are led to nobody', async () => {
   expect(router.state.location.pathname).toBe('/applications');
 });
 
-test('narrows to marks, reviewers and what was changed since, and keeps whoever is open', async () => {
+test('narrows to marks, reviewers and changes since, and goes on from an open person who no longer fits', async () => {
   const { user, router } = await openBoard(
     [
       noted({ userId: 'u00003', mark: 'no', at: '2026-03-04T10:00:00.000Z' }),
@@ -173,11 +173,13 @@ test('narrows to marks, reviewers and what was changed since, and keeps whoever 
   await user.keyboard('n');
   await screen.findByText('Note');
   await user.keyboard('1');
-  await screen.findByText('1 of 2 reviewed');
-  expect(names()).toEqual(['Person 1', 'Person 2']);
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 2']);
+  expect(screen.getByRole('heading', { name: 'Person 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next: Person 2' })).toBeVisible();
   await user.keyboard('n');
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00002'));
-  await waitFor(() => expect(names()).toEqual(['Person 2']));
+  expect(names()).toEqual(['Person 2']);
 });
 
 test('a click on a mark narrows to it, and another one takes that back', async () => {

@@ -7,8 +7,8 @@ import type { Application } from '../application.ts';
 import type { ReviewsByUser } from '../reviews-context.tsx';
 
 interface NextNotReviewedOptions {
-  /** The applications shown, in order. */
-  shown: readonly Application[];
+  /** The applications that the board shows and the open one, in their order. */
+  path: readonly Application[];
   openId: string | undefined;
   reviews: ReviewsByUser;
   open: (userId: string) => void;
@@ -18,12 +18,12 @@ interface NextNotReviewedOptions {
 
 /** Opens the next application that nobody has reviewed, by `n` too; says so where there is none. */
 export function useNextNotReviewed(options: NextNotReviewedOptions): () => void {
-  const { shown, openId, reviews, open, enabled } = options;
+  const { path, openId, reviews, open, enabled } = options;
   const go = useCallback(() => {
-    const next = nextNotReviewed(shown, openId, reviews);
+    const next = nextNotReviewed(path, openId, reviews);
     if (next === undefined) announce(markWords.allReviewed);
     else open(next);
-  }, [shown, openId, reviews, open]);
+  }, [path, openId, reviews, open]);
   useShortcuts(
     {
       n: (event) => {
@@ -38,11 +38,11 @@ export function useNextNotReviewed(options: NextNotReviewedOptions): () => void 
 
 /** The first unreviewed application after the open one, else the first of all; never the open one. */
 function nextNotReviewed(
-  shown: readonly Pick<Application, 'userId'>[],
+  path: readonly Pick<Application, 'userId'>[],
   openId: string | undefined,
   reviews: ReviewsByUser,
 ): string | undefined {
-  const at = shown.findIndex(({ userId }) => userId === openId);
-  const inTurn = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at))];
+  const at = path.findIndex(({ userId }) => userId === openId);
+  const inTurn = [...path.slice(at + 1), ...path.slice(0, Math.max(0, at))];
   return inTurn.find(({ userId }) => !isReviewed(reviews.get(userId)))?.userId;
 }
