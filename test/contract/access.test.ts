@@ -76,9 +76,13 @@ test('nobody gives what they do not have, and that they tried is recorded', asyn
 
 test.each([
   [{ name: '' }, 'name'],
-  [{ name: ' Robin' }, 'name'],
+  [{ name: ' \u034F\u200B' }, 'name'],
+  [{ name: 'x'.repeat(101) }, 'name'],
   [{ name: 'LOCAL' }, 'name'],
-  [{ name: 'Ro\u200Bbin' }, 'name'],
+  [{ name: 'local\u034F' }, 'name'],
+  [{ name: 'local\uFE0F' }, 'name'],
+  [{ name: 'lo\u0441al' }, 'name'],
+  [{ name: 'npm  run  purge' }, 'name'],
   [{ permissions: [] }, 'permissions'],
   [{ permissions: ['user:write'] }, 'permissions.0'],
   [{ days: 0 }, 'days'],
@@ -90,6 +94,20 @@ test.each([
   expect(response.status).toBe(400);
   const { fields } = (await response.json()).errors.validation;
   expect(Object.keys(fields)).toEqual([field]);
+});
+
+test.each([
+  [' Robin \u200B Meyer\n', 'Robin Meyer'],
+  ['Rene\u0301\uFE0E', 'Ren\u00E9'],
+  ['\u0639\u0644\u06CC\u200C\u0631\u0636\u0627', '\u0639\u0644\u06CC\u200C\u0631\u0636\u0627'],
+])('normalizes the name %j, also that of the session', async (given, name) => {
+  const { as, request } = await start();
+  const { ask } = await as('local');
+  const made = await ask('POST', 'access/invitations', { ...ROBIN, name: given });
+  const { invitation, key } = readMadeInvitation(await made.json());
+  expect(invitation.name).toBe(name);
+  const used = await request('/bff/session', { method: 'POST', body: JSON.stringify({ key }) });
+  expect((await used.json()).name).toBe(name);
 });
 
 test('withdraws an invitation, so that its link is unknown', async () => {

@@ -1,16 +1,15 @@
 /** What the bff checks of a new invitation. Apart from `invitations.ts`, which browsers read. */
 import * as z from 'zod/mini';
 import { PERMISSIONS } from './access.ts';
-import { INVITATION_DAYS, LONGEST_PERSON_NAME } from './invitations.ts';
-import { text } from './text.ts';
+import { INVITATION_DAYS } from './invitations.ts';
+import { isName, isReservedName, normalizeName } from './person-name.ts';
 
-/** Names that the audit and reviews have for others than people who were invited. */
-const TAKEN = /^(local|npm run .*)$/i;
+/** Characters of a name as it is sent, before it is normalized. */
+const LONGEST_SENT = 1000;
 
-/** Whoever is invited is known by it, also in the audit: nobody can pass for somebody else by a character that one does not see. */
-const PersonName = text(LONGEST_PERSON_NAME, 1).check(
-  z.refine((name) => name.trim() === name && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)),
-  z.refine((name) => !TAKEN.test(name)),
+const PersonName = z.pipe(
+  z.pipe(z.string().check(z.maxLength(LONGEST_SENT)), z.transform(normalizeName)),
+  z.string().check(z.refine((name) => isName(name) && !isReservedName(name))),
 );
 
 /** The body of `POST /bff/access/invitations`. */

@@ -227,8 +227,9 @@ test('invite leads to the address that browsers use', async () => {
     DATA_DIR: await temporaryFolder(),
     PUBLIC_URL: 'https://rollcall.example.org',
   };
-  const words = ['--name', 'Robin', '--permissions', 'user:read'];
+  const words = ['--name', ' Ro\u202Ebin\u034F ', '--permissions', 'user:read'];
   const { stdout, stderr } = await commandWith(variables, 'invite', ...words);
+  expect(stderr).toMatch(/^For Robin\./);
   expect(stdout).toMatch(/^https:\/\/rollcall\.example\.org\/sign-in#key=/);
   expect(stderr).not.toContain('stays signed in');
 });
@@ -236,7 +237,8 @@ test('invite leads to the address that browsers use', async () => {
 test.for([
   [['--permissions', 'user:read'], '--name'],
   [['--name', 'Local', '--permissions', 'user:read'], '--name'],
-  [['--name', 'Ro\u202Ebin', '--permissions', 'user:read'], '--name'],
+  [['--name', ' \u202E', '--permissions', 'user:read'], '--name'],
+  [['--name', 'npm  run lo\u0441al\u034F', '--permissions', 'user:read'], '--name'],
   [['--name', 'Robin'], 'at least one permission'],
   [['--name', 'Robin', '--permissions', 'users:read'], 'no permission users:read'],
   [['--name', 'Robin', '--permissions', 'user:read', '--days', '0'], '--days'],

@@ -57,7 +57,7 @@ await runCommand(async () => {
 function wantedOf(given: { name?: string; permissions?: string; days?: string }) {
   const { days } = given;
   const wanted = {
-    name: (given.name ?? '').trim(),
+    name: given.name ?? '',
     permissions: permissionsOf(given.permissions),
     ...(days !== undefined && { days: Number(days || NaN), staysSignedIn: true }),
   };
@@ -66,7 +66,7 @@ function wantedOf(given: { name?: string; permissions?: string; days?: string })
   const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
   const problems = [
     wrong.has('name') &&
-      `Give with --name who is invited: at most ${LONGEST_PERSON_NAME} characters, not "local".`,
+      `Give with --name who is invited: at most ${LONGEST_PERSON_NAME} characters, and nothing that looks like "local", "npm run …" or "demo event".`,
     wrong.has('days') && `Give with --days a whole number from 1 to ${INVITATION_DAYS.most}.`,
   ];
   throw new Error([...problems.filter(Boolean), USAGE].join('\n'));

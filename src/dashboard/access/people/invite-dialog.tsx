@@ -171,7 +171,7 @@ function InviteForm({ session, onMade, onClose }: InviteFormProps) {
 }
 
 function problemOf(name: string, permissions: readonly Permission[], days: number): Wrong | null {
-  if (name === '' || name.toLowerCase() === 'local') return 'name';
+  if (name === '') return 'name';
   if (permissions.length === 0) return 'permissions';
   const valid = Number.isInteger(days) && days >= 1 && days <= INVITATION_DAYS.most;
   return valid ? null : 'days';

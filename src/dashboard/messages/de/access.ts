@@ -27,7 +27,8 @@ export const accessWords: Translation<typeof English> = {
     title: 'Jemanden einladen',
     name: 'Name',
     nameHint: 'Eine Person, so wie sie in Sichtungen und im Protokoll stehen soll.',
-    nameWrong: 'Bitte einen Namen mit 1 bis 100 Zeichen eingeben. „local“ ist vergeben.',
+    nameWrong:
+      'Bitte einen Namen mit 1 bis 100 Zeichen eingeben, der nicht wie „local“, „npm run …“ oder „demo event“ aussieht: So nennt das Protokoll Rollcall selbst.',
     permissions: 'Berechtigungen',
     permissionsHint: {
       'user:read': 'Personen suchen, filtern und exportieren',

@@ -24,8 +24,9 @@ export const accessWords = {
   form: {
     title: 'Invite someone',
     name: 'Name',
-    nameHint: 'One person, as they are to stand in reviews and the audit.',
-    nameWrong: 'Enter a name of 1 to 100 characters. “local” is taken.',
+    nameHint: 'One person, as shown in reviews and the audit.',
+    nameWrong:
+      'Enter a name of 1 to 100 characters that doesn’t look like “local”, “npm run …” or “demo event”: the audit uses those for Rollcall itself.',
     permissions: 'They may use',
     permissionsHint: {
       'user:read': 'Find, filter and export people',

@@ -54,7 +54,7 @@ export async function authenticate(
   return {
     issuer,
     subject,
-    name: nameIn({ ...more, ...claims }, subject),
+    name: nameIn({ ...more, ...claims }, subject, new URL(issuer).host),
     groups: groupsIn(claims, groupsClaim) ?? groupsIn(more, groupsClaim) ?? [],
     acr: shown(acr),
     providerSession: typeof sid === 'string' ? sid : undefined,

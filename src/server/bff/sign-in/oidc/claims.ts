@@ -1,16 +1,35 @@
-/** What a provider says of a person, read: a name to show, the groups, and what those may do here. */
+/** Reads a provider's claims about a person: a name to show, groups, and the permissions of those. */
 import { type Permission, PERMISSIONS } from '../../../../contract/bff/access.ts';
+import {
+  isName,
+  isReservedName,
+  normalizeName,
+  shortenName,
+} from '../../../../contract/bff/person-name.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Longer ones are cut, for a name is shown and kept with each look. */
+/** Longer groups are cut. */
 const LONGEST = 200;
 /** Nobody is in more groups that matter. */
 const MOST_GROUPS = 1000;
 
-/** The name to show; the subject where there is none. */
-export function nameIn(claims: Claims, subject: string): string {
-  return shown(claims.name) ?? shown(claims.preferred_username) ?? shown(subject) ?? '?';
+/**
+ * The name to show; the subject where there is none. A name that passes for one of Rollcall itself, such as "local", is
+ * qualified by the provider: refusing it would lock the person out.
+ *
+ * @param provider what the sign-in page calls the provider
+ */
+export function nameIn(claims: Claims, subject: string, provider: string): string {
+  const { name, preferred_username: username } = claims;
+  const shown = [name, username, subject].flatMap((one) => nameOf(one) ?? [])[0] ?? '?';
+  return isReservedName(shown) ? `${shown} (${provider})` : shown;
+}
+
+function nameOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const name = shortenName(normalizeName(value));
+  return isName(name) ? name : undefined;
 }
 
 /**
