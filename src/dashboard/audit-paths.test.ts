@@ -12,6 +12,7 @@ const day = fc
 
 test('an address leads back to what it was made of', () => {
   const searches = fc.record({
+    by: orNull(text),
     name: orNull(text),
     purpose: orNull(fc.constantFrom(...PURPOSES)),
     outcome: orNull(fc.constantFrom(...OUTCOMES)),

@@ -4,7 +4,9 @@ import { OUTCOMES, type Outcome } from '../contract/bff/audit.ts';
 
 /** Which entries are shown: all that is given must be so. */
 export interface AuditSearch {
-  /** Who looked. */
+  /** The account of the reader. */
+  by: string | null;
+  /** The name of the reader, as in links of earlier versions. */
   name: string | null;
   purpose: Purpose | null;
   outcome: Outcome | null;
@@ -16,6 +18,7 @@ export interface AuditSearch {
 }
 
 export const WHOLE_AUDIT: AuditSearch = {
+  by: null,
   name: null,
   purpose: null,
   outcome: null,
@@ -25,9 +28,10 @@ export const WHOLE_AUDIT: AuditSearch = {
 };
 
 export function auditPath(narrowed: Partial<AuditSearch> = {}): string {
-  const { name, purpose, outcome, personId, from, to } = { ...WHOLE_AUDIT, ...narrowed };
+  const { by, name, purpose, outcome, personId, from, to } = { ...WHOLE_AUDIT, ...narrowed };
   const query = [
     personId !== null && `person=${encodeURIComponent(personId.toWellFormed())}`,
+    by !== null && `by=${encodeURIComponent(by.toWellFormed())}`,
     name !== null && `name=${encodeURIComponent(name.toWellFormed())}`,
     purpose !== null && `purpose=${purpose}`,
     outcome !== null && `outcome=${outcome}`,
@@ -55,6 +59,7 @@ export function readAuditSearch(address: { search: string }): AuditSearch | BadA
   if (from && !isDay(from)) return { parameter: 'from', value: from };
   if (to && !isDay(to)) return { parameter: 'to', value: to };
   return {
+    by: given('by'),
     name: given('name'),
     purpose: knownPurpose,
     outcome: knownOutcome,

@@ -74,7 +74,9 @@ beforeEach(() => {
     http.get('*/bff/audit', () =>
       HttpResponse.json({ entries: [ENTRY], nextPage: null, keptDays: 90 }),
     ),
-    http.get('*/bff/audit/names', () => HttpResponse.json({ names: ['Robin'] })),
+    http.get('*/bff/audit/names', () =>
+      HttpResponse.json({ people: [{ person: 'p1', name: 'Robin' }] }),
+    ),
     http.post('*/bff/audit/people', () => HttpResponse.json({ people: [], complete: false })),
   );
   server.events.on('request:start', keep);

@@ -119,7 +119,9 @@ beforeEach(() =>
     http.get('*/bff/audit', () =>
       HttpResponse.json({ entries: [entry], nextPage: null, keptDays: 90 }),
     ),
-    http.get('*/bff/audit/names', () => HttpResponse.json({ names: [MARKUP] })),
+    http.get('*/bff/audit/names', () =>
+      HttpResponse.json({ people: [{ person: MARKUP, name: MARKUP }] }),
+    ),
   ),
 );
 

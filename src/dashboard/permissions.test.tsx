@@ -167,7 +167,7 @@ test.each<[Permission, string]>([
     answerSession([permission]),
     http.get('*/bff/audit', () => HttpResponse.json({ entries: [], nextPage: null, keptDays: 90 })),
     http.get('*/bff/access', () => HttpResponse.json({ invitations: [], sessions: [] })),
-    http.get('*/bff/audit/names', () => HttpResponse.json({ names: [] })),
+    http.get('*/bff/audit/names', () => HttpResponse.json({ people: [] })),
   );
   const { router } = openDashboard('/nowhere');
   await screen.findByText('Example Con');

@@ -95,12 +95,14 @@ test('restoring again at once keeps every database that was there', async () => 
   expect(await people(dataDir)).toBe(3);
 });
 
+const ROBIN = { person: 'p1', name: 'Robin' };
+
 test('restoring makes cursors of reviews void, those of the backup and those after it', async () => {
   const { dataDir, file } = await event();
   const note = (userId: string) =>
     within(dataDir, async (database) => {
       const reviews = createReviews(database, Date.now);
-      await reviews.change(userId, { version: 0, mark: 'ask' }, 'Robin');
+      await reviews.change(userId, { version: 0, mark: 'ask' }, ROBIN);
       return (await reviews.changedSince()).next;
     });
   const saved = await note('1');

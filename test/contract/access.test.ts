@@ -12,7 +12,7 @@ async function start() {
   const started = await startBff({ database });
   const sessions = createSessions(database, () => started.clock.now);
   async function as(name: string, permissions: readonly Permission[] = PERMISSIONS) {
-    const Cookie = `rollcall=${await sessions.start({ name, permissions, browser: 'Test/1' })}`;
+    const Cookie = `rollcall=${await sessions.start({ person: name, name, permissions, browser: 'Test/1' })}`;
     const ask = (method: string, path: string, body?: object) =>
       started.request(`/bff/${path}`, {
         method,

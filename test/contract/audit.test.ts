@@ -6,7 +6,7 @@ import {
   type AuditEntry,
   OUTCOMES,
   type Outcome,
-  readAuditNames,
+  readAuditReaders,
   readAuditPage,
   readNamedPeople,
 } from '../../src/contract/bff/audit.ts';
@@ -40,7 +40,9 @@ async function start(options: Parameters<typeof startBff>[0] = {}) {
   });
   const sessions = createSessions(database, () => started.clock.now);
   async function signIn(name: string, permissions: Permission[] = ['audit:read', 'user:read']) {
-    const headers = { Cookie: `rollcall=${await sessions.start({ name, permissions })}` };
+    const headers = {
+      Cookie: `rollcall=${await sessions.start({ person: name, name, permissions })}`,
+    };
     return (path: string, init: RequestInit = {}) =>
       started.request(path, { ...init, headers: { ...headers, ...init.headers } });
   }
@@ -54,29 +56,30 @@ async function start(options: Parameters<typeof startBff>[0] = {}) {
 interface Written {
   at: number;
   name: string;
+  byPerson: string;
   purpose: Purpose;
   personId: string | null;
   outcome: Outcome;
 }
 
 async function write(database: Database, rows: readonly Partial<Written>[]) {
-  const columns = 'at id name session purpose person_id filters outcome status count'.split(' ');
+  const columns =
+    'at id name by_person session purpose person_id filters outcome status count'.split(' ');
   await database.insertMany(
     'audit',
     columns,
     rows.map(
-      ({ at = 1, name = 'Robin', purpose = 'open', personId = null, outcome = 'ok' }, index) => [
-        at,
-        `row-${index}`,
-        name,
-        's1',
-        purpose,
-        personId,
-        null,
-        outcome,
-        200,
-        1,
-      ],
+      (
+        {
+          at = 1,
+          name = 'Robin',
+          byPerson = name,
+          purpose = 'open',
+          personId = null,
+          outcome = 'ok',
+        },
+        index,
+      ) => [at, `row-${index}`, name, byPerson, 's1', purpose, personId, null, outcome, 200, 1],
     ),
   );
 }
@@ -124,11 +127,13 @@ test('finds what a question asks for, and nothing else, whatever it is narrowed 
   const audit = await database();
   const some = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
   const names = ['Robin', 'Sam', 'Ünal'];
+  const accounts = ['p1', 'p2', 'p3'];
   const ids = ['7', '8', '9'];
   const rows = fc.sample(
     fc.record({
       at: fc.nat(40),
       name: some(names),
+      byPerson: some(accounts),
       purpose: some(PURPOSES),
       personId: some([...ids, null]),
       outcome: some(['ok' as const, ...OUTCOMES]),
@@ -139,6 +144,7 @@ test('finds what a question asks for, and nothing else, whatever it is narrowed 
   const question = fc.record(
     {
       name: some(names),
+      byPerson: some(accounts),
       purpose: some(PURPOSES),
       personId: some(ids),
       outcome: some(OUTCOMES),
@@ -219,6 +225,7 @@ test('tells of a read what is known of it, and is recorded as one itself', async
     {
       id: expect.any(String),
       at: new Date(clock.now - 1000).toISOString(),
+      byPerson: 'Robin',
       name: 'Robin',
       session: expect.any(String),
       purpose: 'list',
@@ -295,13 +302,13 @@ test.each([
 test('names those who looked, each once', async () => {
   const { as, database } = await start();
   const ask = await as('Sam');
-  expect(readAuditNames(await (await ask('/bff/audit/names')).json())).toEqual([]);
+  expect(readAuditReaders(await (await ask('/bff/audit/names')).json())).toEqual([]);
   await write(
     database,
     ['Robin', 'Ünal', 'Sam', 'Robin', 'Ünal'].map((name, at) => ({ at, name })),
   );
-  const names = readAuditNames(await (await ask('/bff/audit/names')).json());
-  expect(names.toSorted()).toEqual(['Robin', 'Sam', 'Ünal']);
+  const readers = readAuditReaders(await (await ask('/bff/audit/names')).json());
+  expect(readers.map(({ name }) => name).toSorted()).toEqual(['Robin', 'Sam', 'Ünal']);
 });
 
 const PEOPLE = { method: 'POST', body: JSON.stringify({ ids: ['7', 'gone'] }) };

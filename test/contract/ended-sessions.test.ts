@@ -26,7 +26,7 @@ async function start() {
   /** The sessions as another server on the same database knows them. */
   const elsewhere = createSessions(database, () => clock.now);
   async function as(name: string) {
-    const id = await elsewhere.start({ name, permissions: PERMISSIONS });
+    const id = await elsewhere.start({ person: name, name, permissions: PERMISSIONS });
     const Cookie = `rollcall=${id}`;
     const ask = (path: string, init: RequestInit = {}) =>
       request(`/bff/${path}`, { ...init, headers: { Cookie, ...init.headers } });

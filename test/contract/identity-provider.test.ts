@@ -67,16 +67,17 @@ test('ends the sessions of one person, or of one of their sessions at the provid
   const { database, sessions } = await start();
   const begin = (person: string, providerSession: string | null) =>
     sessions.start({
+      person: `oidc:${person}`,
       name: 'Robin',
       permissions: ['user:read'],
-      from: { person, providerSession, idToken: `token of ${person}`, groups: [] },
+      from: { providerSession, idToken: `token of ${person}`, groups: [] },
     });
   const ids = {
     laptop: await begin('robin', 'one'),
     phone: await begin('robin', 'two'),
     unnamed: await begin('robin', null),
     other: await begin('alex', 'three'),
-    invited: await sessions.start({ name: 'robin', permissions: [] }),
+    invited: await sessions.start({ person: 'invitation:1', name: 'robin', permissions: [] }),
   };
   async function alive() {
     const all = Object.entries(ids).map(async ([key, id]) =>
@@ -87,11 +88,11 @@ test('ends the sessions of one person, or of one of their sessions at the provid
   expect(await signOutHint(database, ids.laptop)).toEqual({ idToken: 'token of robin' });
   expect(await signOutHint(database, ids.invited)).toBeUndefined();
 
-  await endOfProvider(database, { person: 'robin', providerSession: 'one' });
+  await endOfProvider(database, { person: 'oidc:robin', providerSession: 'one' });
   expect(await alive()).toEqual(['phone', 'other', 'invited']);
   await endOfProvider(database, { providerSession: 'three' });
   expect(await alive()).toEqual(['phone', 'invited']);
-  await endOfProvider(database, { person: 'robin' });
+  await endOfProvider(database, { person: 'oidc:robin' });
   expect(await alive()).toEqual(['invited']);
   await endOfProvider(database, {});
   expect(await alive()).toEqual(['invited']);

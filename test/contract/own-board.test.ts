@@ -14,7 +14,9 @@ async function start() {
   const started = await startBff({ database });
   const sessions = createSessions(database, () => started.clock.now);
   async function signIn(name: string, permissions = BOTH) {
-    const headers = { Cookie: `rollcall=${await sessions.start({ name, permissions })}` };
+    const headers = {
+      Cookie: `rollcall=${await sessions.start({ person: name, name, permissions })}`,
+    };
     return async (method: string, path: string, body?: object, more: HeadersInit = {}) => {
       const init = { method, headers: { ...headers, ...more } };
       return started.request(

@@ -142,6 +142,7 @@ export function answerSession(
 ) {
   return http.get('*/bff/session', () =>
     HttpResponse.json({
+      person: 'local',
       name: 'local',
       permissions,
       event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
@@ -254,6 +255,7 @@ export function answerReviews(reviews: Review[] = []) {
       ...(kept.get(userId)?.review ?? noted({ userId, version: 0 })),
       ...changes,
       by,
+      byPerson: by,
       at: new Date().toISOString(),
     };
     review.version += 1;
@@ -314,6 +316,7 @@ export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review
     assignTo: [],
     contacted: null,
     by: 'Robin',
+    byPerson: changes.by ?? 'Robin',
     at: '2026-03-02T10:00:00.000Z',
     ...changes,
   };

@@ -13,6 +13,7 @@ const ACCOUNTS: Record<string, { name: string; groups: string[]; acr?: string }>
   alex: { name: 'Alex Example', groups: ['admins'], acr: 'two-factors' },
   kim: { name: 'Kim Example', groups: ['choir', 'kitchen'] },
   sam: { name: 'Sam Example', groups: [] },
+  forger: { name: 'local\u034F', groups: ['crew'] },
 };
 
 export const PERMISSIONS = {

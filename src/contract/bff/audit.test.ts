@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { UnreadableAnswer } from '../service/read-json.ts';
-import { readAuditNames, readAuditPage, readNamedPeople } from './audit.ts';
+import { readAuditReaders, readAuditPage, readNamedPeople } from './audit.ts';
 
 const ENTRY = {
   id: 'e1',
   at: '2026-06-01T10:00:00.000Z',
+  byPerson: 'invitation:1',
   name: 'Robin',
   session: 's1',
   purpose: 'list',
@@ -42,9 +43,12 @@ test.each([
 });
 
 test('reads names, of those who looked and of those who were looked at', () => {
-  expect(readAuditNames({ names: ['Robin'] })).toEqual(['Robin']);
+  const since = '2026-06-01T10:00:00.000Z';
+  const distinction = { kind: 'invitation', since, sameDay: true };
+  const people = [{ person: 'p1', name: 'Robin', distinction }];
+  expect(readAuditReaders({ people })).toEqual(people);
   const named = { people: [{ id: '7', name: 'Mara' }], complete: true };
   expect(readNamedPeople(named)).toEqual(named);
-  expect(() => readAuditNames([])).toThrow(UnreadableAnswer);
+  expect(() => readAuditReaders([])).toThrow(UnreadableAnswer);
   expect(() => readNamedPeople({ people: [{ id: 7 }], complete: true })).toThrow(UnreadableAnswer);
 });

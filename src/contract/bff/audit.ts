@@ -1,5 +1,6 @@
 /** Reading the audit: what `GET /bff/audit` and the routes below it say (design, section 5). */
 import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
+import { type Distinction, type Named, readDistinction, readNamed } from './account.ts';
 
 export const OUTCOMES = ['ok', 'denied', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -37,8 +38,11 @@ export interface AuditEntry {
   id: string;
   /** ISO 8601, in UTC. */
   at: string;
-  /** Who read. */
+  /** The account of the reader. */
+  byPerson: string;
+  /** Their name, for display only. */
   name: string;
+  distinction?: Distinction;
   /** Tells the sessions of one person apart. */
   session: string;
   /** One of `PURPOSES`, or of another version of the server. */
@@ -83,6 +87,7 @@ export function readAuditPage(body: unknown): AuditPage {
 function readEntry(sent: unknown): AuditEntry {
   if (isObject(sent)) {
     const { id, at, name, session, purpose, personId, filters, status, count, times } = sent;
+    const { byPerson, distinction } = sent;
     const outcome = OUTCOMES.find((one) => one === sent.outcome);
     if (
       typeof id === 'string' &&
@@ -96,7 +101,9 @@ function readEntry(sent: unknown): AuditEntry {
       return {
         id,
         at,
+        byPerson: typeof byPerson === 'string' ? byPerson : name,
         name,
+        ...readDistinction(distinction),
         session,
         purpose,
         personId: typeof personId === 'string' ? personId : null,
@@ -130,20 +137,24 @@ function readFilters(sent: unknown): AuditedFilters {
   };
 }
 
-/** Reads who is in the audit as somebody who looked. */
-export function readAuditNames(body: unknown): string[] {
-  if (isObject(body) && Array.isArray(body.names)) return body.names.map(String);
-  throw new UnreadableAnswer('the names in the audit');
+/** Reads the staff whose reads are in the audit: the answer of `GET /bff/audit/names`. */
+export function readAuditReaders(body: unknown): Named[] {
+  if (isObject(body) && Array.isArray(body.people)) {
+    return body.people.flatMap((sent) =>
+      isObject(sent) && typeof sent.name === 'string' ? readNamed(sent, sent.name) : [],
+    );
+  }
+  throw new UnreadableAnswer('the readers in the audit');
 }
 
 export function readNamedPeople(body: unknown): NamedPeople {
   if (isObject(body) && Array.isArray(body.people) && typeof body.complete === 'boolean') {
-    return { people: body.people.map(readNamed), complete: body.complete };
+    return { people: body.people.map(readNamedPerson), complete: body.complete };
   }
   throw new UnreadableAnswer('names of people');
 }
 
-function readNamed(sent: unknown): { id: string; name: string } {
+function readNamedPerson(sent: unknown): { id: string; name: string } {
   if (isObject(sent) && typeof sent.id === 'string' && typeof sent.name === 'string') {
     return { id: sent.id, name: sent.name };
   }

@@ -1,15 +1,15 @@
 /** Who is let in, and who is there: what the routes under `/bff/access` say. */
 import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 import { type Permission, PERMISSIONS } from './access.ts';
+import { type Named, readNamed } from './account.ts';
 
 export const LONGEST_PERSON_NAME = 100;
 /** For how long a link works, and who uses it may stay signed in. */
 export const INVITATION_DAYS = { default: 7, most: 90 } as const;
 
 /** A link that lets one named person in, once. Times are ISO 8601, in UTC. */
-export interface Invitation {
+export interface Invitation extends Named {
   id: string;
-  name: string;
   permissions: Permission[];
   /** Who invites. */
   by: string;
@@ -22,9 +22,8 @@ export interface Invitation {
 }
 
 /** Somebody who is signed in, at one browser. */
-export interface SignedIn {
+export interface SignedIn extends Named {
   id: string;
-  name: string;
   permissions: Permission[];
   since: string;
   /** When they last did something, give or take a minute. */
@@ -88,7 +87,7 @@ function readInvitation(sent: unknown): Invitation {
     if (isText(id) && isText(name) && isText(by) && isMoment(at) && isMoment(until)) {
       return {
         id,
-        name,
+        ...readNamed(sent, name),
         permissions: readPermissions(sent.permissions),
         by,
         at,
@@ -107,7 +106,7 @@ function readSignedIn(sent: unknown): SignedIn {
     if (isText(id) && isText(name) && isMoment(since) && isMoment(seen)) {
       return {
         id,
-        name,
+        ...readNamed(sent, name),
         permissions: readPermissions(sent.permissions),
         since,
         seen,

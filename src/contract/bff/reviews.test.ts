@@ -9,6 +9,7 @@ const review: Review = {
   note: 'Call on Monday.',
   assignTo: ['d1', 'd2'],
   contacted: { on: '2026-03-02', way: 'by phone' },
+  byPerson: 'invitation:1',
   by: 'Robin',
   at: '2026-03-02T10:00:00.000Z',
 };

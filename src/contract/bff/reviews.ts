@@ -4,6 +4,7 @@
  * What is sent is checked in `review-request.ts`.
  */
 import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+import { type Distinction, readDistinction } from './account.ts';
 
 export const MARKS = ['shortlist', 'ask', 'no'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -24,8 +25,11 @@ export interface Review {
   assignTo: string[];
   /** The day as YYYY-MM-DD, and how in a few words. */
   contacted: { on: string; way: string } | null;
-  /** Who changed it last, by session name. */
+  /** The name of who changed it last, for display only. */
   by: string;
+  /** Their account. */
+  byPerson: string;
+  distinction?: Distinction;
   /** When, ISO 8601 in UTC. */
   at: string;
   /** Present where the review was deleted since: it is then empty, and its history is gone. */
@@ -104,6 +108,8 @@ export function readReview(sent: unknown): Review {
         assignTo: assignTo.filter((id) => typeof id === 'string'),
         contacted: readContacted(contacted),
         by,
+        byPerson: typeof sent.byPerson === 'string' ? sent.byPerson : by,
+        ...readDistinction(sent.distinction),
         at,
         ...(sent.deleted === true && { deleted: true }),
       };

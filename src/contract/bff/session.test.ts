@@ -3,6 +3,7 @@ import { UnreadableAnswer } from '../service/read-json.ts';
 import { readSession } from './session.ts';
 
 const session = {
+  person: 'invitation:1',
   name: 'Robin',
   permissions: ['user:read'],
   event: { name: 'Example Con', timeZone: 'Europe/Berlin' },

@@ -3,6 +3,9 @@ import { isObject, UnreadableAnswer } from '../service/read-json.ts';
 import { type Permission, PERMISSIONS } from './access.ts';
 
 export interface Session {
+  /** The account, the same whatever its name is. */
+  person: string;
+  /** For display only. */
   name: string;
   permissions: Permission[];
   /** `timeZone` is an IANA name. */
@@ -19,9 +22,10 @@ export function readEndsIn(body: unknown): number | null {
 /** Reads a session; a permission that this version does not know allows nothing in it. */
 export function readSession(body: unknown): Session {
   if (isObject(body) && typeof body.name === 'string' && Array.isArray(body.permissions)) {
-    const { name, permissions, event, groups } = body;
+    const { person, name, permissions, event, groups } = body;
     if (isObject(event) && typeof event.name === 'string' && typeof event.timeZone === 'string') {
       return {
+        person: typeof person === 'string' ? person : name,
         name,
         permissions: PERMISSIONS.filter((permission) => permissions.includes(permission)),
         event: { name: event.name, timeZone: event.timeZone },

@@ -4,13 +4,16 @@ import type { Purpose } from '../../contract/bff/access.ts';
 import {
   AUDIT_LIMIT,
   type AuditPage,
-  readAuditNames,
+  readAuditReaders,
   readAuditPage,
 } from '../../contract/bff/audit.ts';
 import { request } from './request.ts';
 
 /** What the server is asked for; the times are ISO 8601 in UTC, the first included, the last not. */
 export interface AuditQuestion {
+  /** The account of the reader. */
+  by: string | null;
+  /** Or all readers of a name. */
   name: string | null;
   purpose: Purpose | null;
   outcome: string | null;
@@ -42,9 +45,10 @@ export function fetchAuditPage(
   signal: AbortSignal,
   purpose: 'audit' | 'audit-export' = 'audit',
 ): Promise<AuditPage> {
+  const { by, ...others } = question;
   const asked = new URLSearchParams(
-    Object.entries({ ...question, nextPage: cursor }).filter((pair): pair is [string, string] =>
-      Boolean(pair[1]),
+    Object.entries({ ...others, byPerson: by, nextPage: cursor }).filter(
+      (pair): pair is [string, string] => Boolean(pair[1]),
     ),
   );
   if (purpose === 'audit-export') asked.set('limit', String(AUDIT_LIMIT.maximum));
@@ -52,9 +56,9 @@ export function fetchAuditPage(
   return request(`/bff/audit${query}`, { purpose, signal, read: readAuditPage });
 }
 
-/** Everyone who is in the audit as somebody who looked. */
-export const auditNamesQuery = queryOptions({
+/** The staff whose reads are in the audit. */
+export const auditReadersQuery = queryOptions({
   queryKey: ['audit-names'],
-  queryFn: ({ signal }) => request('/bff/audit/names', { signal, read: readAuditNames }),
+  queryFn: ({ signal }) => request('/bff/audit/names', { signal, read: readAuditReaders }),
   gcTime: 0,
 });

@@ -9,7 +9,7 @@ export const NOTHING_NOTED: Noted = { mark: null, note: '', assignTo: [], contac
 
 /** The review of somebody of whom nobody has noted anything yet. */
 export function emptyReview(userId: string): Review {
-  return { ...NOTHING_NOTED, userId, version: 0, by: '', at: '' };
+  return { ...NOTHING_NOTED, userId, version: 0, by: '', byPerson: '', at: '' };
 }
 
 /** What has been changed here and is not known to the server yet, by person. */

@@ -209,6 +209,7 @@ test('the audit names nobody who was looked at, and asks for no names', async ()
   const entry: AuditEntry = {
     id: 'e1',
     at: '2026-06-01T10:00:00.000Z',
+    byPerson: 'Robin',
     name: 'Robin',
     session: 's1',
     purpose: 'open',
@@ -223,7 +224,9 @@ test('the audit names nobody who was looked at, and asks for no names', async ()
     http.get('*/bff/audit', () =>
       HttpResponse.json({ entries: [entry], nextPage: null, keptDays: 90 }),
     ),
-    http.get('*/bff/audit/names', () => HttpResponse.json({ names: ['Robin'] })),
+    http.get('*/bff/audit/names', () =>
+      HttpResponse.json({ people: [{ person: 'p1', name: 'Robin' }] }),
+    ),
   );
   openDashboard('/audit');
   expect(await screen.findByRole('link', { name: 'Person 0001' })).toBeInTheDocument();

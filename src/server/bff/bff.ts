@@ -12,6 +12,7 @@ import { migrate } from '../database/migrate.ts';
 import { readiness } from '../database/probe.ts';
 import { health } from '../http/health.ts';
 import { answerErrors } from '../http/http-error.ts';
+import { forgetAccounts } from './accounts/accounts.ts';
 import { accessRoutes } from './access/access-routes.ts';
 import { createApplications } from './applications/applications.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
@@ -179,6 +180,7 @@ export async function createBff({
       () => invitations.cleanUp(),
       () => oidc?.pending.cleanUp(),
       () => audit.cleanUp(),
+      () => forgetAccounts(database),
     ],
     isClockTrusted: createUpkeepClock({ database, log, now }),
     everyMinute: [

@@ -2,6 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Migration } from '../database/migrate.ts';
 
+/** For the migration to account ids: accounts that were known by their names, and whether a `person` is an id already. */
+const NAMED_ACCOUNTS = `SELECT 'invitation:' || id AS person, name FROM invitations WHERE used_at IS NOT NULL
+  UNION SELECT person, name FROM sessions WHERE person LIKE 'name:%'`;
+const IS_PERSON = `person = 'local' OR person LIKE 'oidc:%' OR person LIKE 'invitation:%' OR person LIKE 'name:%'`;
+
 export const migrations: readonly Migration[] = [
   {
     name: 'bff-1-sessions',
@@ -162,12 +167,66 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
+    name: 'bff-13-person',
+    // Sessions, readers in the audit, reviewers, saved filters and visits get an account id in place of a name
+    // (`accounts/person.ts`). If only the name is known, the id is `name:…`, which no new session gets. Reviews get that when they
+    // are read.
+    statements: ({ id }) => [
+      "UPDATE sessions SET person = 'local' WHERE person IS NULL AND name = 'local'",
+      // An invitation is used in the transaction that starts its session.
+      `UPDATE sessions SET person = COALESCE(
+        (SELECT 'invitation:' || invitations.id FROM invitations
+        WHERE invitations.name = sessions.name
+          AND invitations.used_at BETWEEN sessions.created_at - 10000 AND sessions.created_at
+        ORDER BY invitations.used_at DESC, invitations.id LIMIT 1), 'name:' || name)
+      WHERE person IS NULL`,
+      `ALTER TABLE audit ADD COLUMN by_person ${id} NOT NULL DEFAULT ''`,
+      `UPDATE audit SET by_person = CASE WHEN session = '' THEN 'command' ELSE 'name:' || name END`,
+      `UPDATE audit SET by_person =
+        (SELECT MIN(person) FROM sessions WHERE substr(sessions.hash, 1, 12) = audit.session)
+      WHERE session IN (SELECT substr(hash, 1, 12) FROM sessions)`,
+      'DROP INDEX audit_by_name',
+      'CREATE INDEX audit_by_reader ON audit (by_person, at, id)',
+      'ALTER TABLE reviews ADD COLUMN by_person TEXT',
+      'ALTER TABLE review_history ADD COLUMN by_person TEXT',
+      'ALTER TABLE board_visits RENAME COLUMN name TO person',
+      'ALTER TABLE saved_filters RENAME COLUMN owner TO person',
+      // Accounts of one name have shared their filters and visits: each account that has signed in gets a copy.
+      `INSERT INTO board_visits (person, seen_at, shown_at, since)
+      SELECT accounts.person, seen_at, shown_at, since
+      FROM board_visits JOIN (${NAMED_ACCOUNTS}) accounts ON accounts.name = board_visits.person`,
+      `INSERT INTO saved_filters (person, id, name, search)
+      SELECT accounts.person, saved_filters.id, saved_filters.name, search
+      FROM saved_filters JOIN (${NAMED_ACCOUNTS}) accounts ON accounts.name = saved_filters.person`,
+      `DELETE FROM board_visits WHERE NOT (${IS_PERSON})`,
+      `DELETE FROM saved_filters WHERE NOT (${IS_PERSON})`,
+    ],
+  },
+  {
+    name: 'bff-14-accounts',
+    statements: ({ id, clustered }) => [
+      `CREATE TABLE accounts (
+        person ${id} PRIMARY KEY,
+        name TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        since BIGINT NOT NULL
+      ) ${clustered}`,
+      `INSERT INTO accounts (person, name, kind, since)
+      SELECT 'invitation:' || id, name, 'invitation', made_at FROM invitations`,
+      `INSERT INTO accounts (person, name, kind, since)
+      SELECT person, MAX(name), 'provider', MIN(created_at) FROM sessions
+      WHERE person LIKE 'oidc:%' GROUP BY person`,
+    ],
+  },
+  {
     name: 'bff-15-invitation-makers',
     // The person and the session (its hash) that made an invitation; null where a command made it.
     statements: () => [
       'ALTER TABLE invitations ADD COLUMN made_by_person TEXT',
       'ALTER TABLE invitations ADD COLUMN made_in TEXT',
-      'UPDATE invitations SET made_by_person = made_by',
+      `UPDATE invitations SET made_by_person = COALESCE(
+        (SELECT MIN(person) FROM accounts WHERE accounts.name = invitations.made_by HAVING COUNT(*) = 1),
+        CASE WHEN made_by = 'local' THEN 'local' ELSE 'name:' || made_by END)`,
     ],
   },
   {

@@ -73,7 +73,8 @@ async function start(options: TestBffOptions = {}) {
   /** Asks a route as somebody who holds these permissions; null for nobody. */
   async function ask(route: string, held: readonly Permission[] | null, body?: object) {
     const [method = '', path = ''] = route.split(' ');
-    const id = held && (await sessions.start({ name: 'Robin', permissions: held }));
+    const id =
+      held && (await sessions.start({ person: 'Robin', name: 'Robin', permissions: held }));
     return request(path.replace(':id', 'u1'), {
       method,
       headers: id === null ? {} : { Cookie: `rollcall=${id}` },

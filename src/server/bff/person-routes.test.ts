@@ -50,7 +50,11 @@ test('says that nobody has an id only once the directory is whole and of this mi
 test('gives nobody to those who may not see users, nor by what is no id', async () => {
   const { bff, request, database, clock, signIn } = await start();
   const sessions = createSessions(database, () => clock.now);
-  const cookie = await sessions.start({ name: 'Robin', permissions: ['volunteer:read'] });
+  const cookie = await sessions.start({
+    person: 'Robin',
+    name: 'Robin',
+    permissions: ['volunteer:read'],
+  });
   expect((await request(OPEN, { headers: { Cookie: `rollcall=${cookie}` } })).status).toBe(403);
   const headers = await signIn();
   for (const id of ['.', '..', '%2e', '%2E%2e', '%00', 'x'.repeat(257)]) {

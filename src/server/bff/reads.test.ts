@@ -24,7 +24,9 @@ async function startKeeping() {
   /** The cookie of a session with just these permissions. */
   async function sessionWith(...permissions: Permission[]) {
     const sessions = createSessions(started.database, () => started.clock.now);
-    return { Cookie: `rollcall=${await sessions.start({ name: 'Robin', permissions })}` };
+    return {
+      Cookie: `rollcall=${await sessions.start({ person: 'Robin', name: 'Robin', permissions })}`,
+    };
   }
   return { ...started, asked, sessionWith };
 }

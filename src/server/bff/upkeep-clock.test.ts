@@ -20,9 +20,9 @@ async function start() {
   async function keep() {
     const now = () => clock.now;
     await createInvitations(database, now).make({ name: 'Robin', permissions: [], by: 'Alex' });
-    await createSessions(database, now).start({ name: 'Robin', permissions: [] });
-    await database.insertMany('audit', 'at id name session purpose outcome status'.split(' '), [
-      [clock.now, `row of ${clock.now}`, 'Robin', 'session', 'list', 'ok', 200],
+    await createSessions(database, now).start({ person: 'p1', name: 'Robin', permissions: [] });
+    await database.insertMany('audit', 'at id name by_person session purpose outcome status'.split(' '), [
+      [clock.now, `row of ${clock.now}`, 'Robin', 'p1', 'session', 'list', 'ok', 200],
     ]);
   }
   const counts = async () => {

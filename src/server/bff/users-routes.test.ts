@@ -169,7 +169,11 @@ test('records a search with its text as a keyed hash, the same for what is the s
 test('lets nobody search or refresh without the permission', async () => {
   const { request, database, clock, asked } = await start();
   const sessions = createSessions(database, () => clock.now);
-  const cookie = await sessions.start({ name: 'Robin', permissions: ['volunteer:read'] });
+  const cookie = await sessions.start({
+    person: 'Robin',
+    name: 'Robin',
+    permissions: ['volunteer:read'],
+  });
   for (const [path, body] of [
     ['/bff/users/search', { filter: { text: 'sam' } }],
     ['/bff/directory/refresh', {}],

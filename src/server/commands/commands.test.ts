@@ -127,7 +127,11 @@ test('demo has reviews by three reviewers of forty who applied, and replaces the
   );
   expect(new Set(reviews.map(({ mark }) => mark))).toEqual(new Set(['shortlist', 'ask', 'no']));
   const database = await openDatabase({ dataDir });
-  await createReviews(database, Date.now).change('somebody', { version: 0, mark: 'no' }, 'Robin');
+  await createReviews(database, Date.now).change(
+    'somebody',
+    { version: 0, mark: 'no' },
+    { person: 'p1', name: 'Robin' },
+  );
   for (const { userId } of reviews) {
     const records = await database.query('SELECT 1 AS there FROM volunteers WHERE user_id = $1', [
       userId,

@@ -7,6 +7,7 @@ import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
 import { InvitationRequest } from '../../contract/bff/invitation-request.ts';
 import { INVITATION_DAYS, LONGEST_PERSON_NAME } from '../../contract/bff/invitations.ts';
 import { addressOf, signInLink } from '../address.ts';
+import { lookAlike } from '../bff/accounts/accounts.ts';
 import { recordAccess } from '../bff/access/record-access.ts';
 import { auditOfCommand } from '../bff/audit/audit.ts';
 import { migrations } from '../bff/migrations.ts';
@@ -37,6 +38,12 @@ await runCommand(async () => {
   }
   await withDatabase(async (database) => {
     await migrate(database, migrations);
+    const alike = await lookAlike(database, wanted.name);
+    if (alike !== null) {
+      throw new Error(
+        `The name looks like ${alike}, who is here already, and is spelled differently. Spell it the same or add a last name.`,
+      );
+    }
     const { invitation, key } = await database.transaction(async (database) => {
       const made = await createInvitations(database, Date.now).make({ ...wanted, by: BY });
       await recordAccess(auditOfCommand(database), {

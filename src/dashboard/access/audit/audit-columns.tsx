@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, CircleX, Lock } from 'lucide-react';
 import { useContext } from 'react';
 import { auditWords } from '../../messages/audit-words.ts';
+import { staffName } from '../../messages/staff-name.ts';
 import { cardHeight, columnHelper } from '../../table/columns.ts';
 import { countWords, detailsOf, outcomeOf, purposeOf } from './describe-entry.ts';
 import { type AuditRow, timesOf } from './group-entries.ts';
@@ -19,7 +20,7 @@ const when = helper.display({
 const name = helper.display({
   id: 'name',
   header: names.name,
-  cell: ({ row }) => row.original.entry.name,
+  cell: ({ row }) => <NameCell row={row.original} />,
   meta: { least: 6.5, share: 0.8, from: 'narrow', cardSpan: 2 },
 });
 const whom = helper.display({
@@ -98,6 +99,12 @@ function WhenCell({ row }: { row: AuditRow }) {
       </time>
     </span>
   );
+}
+
+function NameCell({ row: { entry } }: { row: AuditRow }) {
+  const { timeZone } = useContext(AuditCellsContext);
+  const name = staffName(entry.name, entry.distinction, timeZone);
+  return <bdi title={name}>{name}</bdi>;
 }
 
 function PurposeCell({ row: { entry, group } }: { row: AuditRow }) {

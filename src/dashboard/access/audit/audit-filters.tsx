@@ -3,9 +3,10 @@ import { ListFilter, X } from 'lucide-react';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { PURPOSES } from '../../../contract/bff/access.ts';
 import { OUTCOMES } from '../../../contract/bff/audit.ts';
-import { auditNamesQuery } from '../../api/audit-entries.ts';
+import { auditReadersQuery } from '../../api/audit-entries.ts';
 import { isDay, WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
 import type { ChangeOf } from '../../list/use-list-search.ts';
+import { staffName } from '../../messages/staff-name.ts';
 import { auditWords } from '../../messages/audit-words.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,19 +15,29 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { usePersonName } from './person-cell.tsx';
 import styles from './audit-filters.module.css';
 
+/** The choice of all readers of a name: no account has this id. */
+const NAMED = ' ';
+
 interface AuditFiltersProps {
   search: AuditSearch;
   onChange: ChangeOf<AuditSearch>;
   mayName: boolean;
+  /** The event's zone, an IANA name. */
+  timeZone: string;
 }
 
 /** What the audit is narrowed by. */
-export function AuditFilters({ search, onChange, mayName }: AuditFiltersProps) {
+export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFiltersProps) {
   const { filters, columns } = auditWords;
-  const names = useQuery(auditNamesQuery);
-  const { name, purpose, outcome, personId } = search;
-  // Somebody whose entries have been forgotten may still stand in the address.
-  const known = new Set([...(names.data ?? []), ...(name === null ? [] : [name])]);
+  const readers = useQuery(auditReadersQuery);
+  const { by, name, purpose, outcome, personId } = search;
+  const staff = (readers.data ?? []).map(({ person, name, distinction }) => ({
+    value: person,
+    label: staffName(name, distinction, timeZone),
+  }));
+  // The address may name a reader whose entries have been deleted, or a name instead of an account.
+  if (by !== null && !staff.some(({ value }) => value === by)) staff.push({ value: by, label: by });
+  if (name !== null) staff.push({ value: NAMED, label: name });
   const set = Object.values(search).filter((value) => value !== null).length;
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
@@ -54,9 +65,9 @@ export function AuditFilters({ search, onChange, mayName }: AuditFiltersProps) {
         <Choice
           label={columns.name}
           all={filters.anyone}
-          value={name}
-          options={[...known].sort(compareNames).map((value) => ({ value, label: value }))}
-          onChoose={(name) => onChange({ name })}
+          value={name === null ? by : NAMED}
+          options={staff.sort((one, other) => compareNames(one.label, other.label))}
+          onChoose={(by) => onChange({ by, name: null })}
         />
         <Choice
           label={columns.purpose}
@@ -84,7 +95,7 @@ export function AuditFilters({ search, onChange, mayName }: AuditFiltersProps) {
             {filters.clear}
           </Button>
         )}
-        {names.isError && <p className={styles.notice}>{filters.namesFailed}</p>}
+        {readers.isError && <p className={styles.notice}>{filters.namesFailed}</p>}
       </div>
     </div>
   );

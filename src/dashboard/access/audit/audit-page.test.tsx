@@ -12,6 +12,7 @@ import {
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
+import type { Named } from '../../../contract/bff/account.ts';
 import type { AuditEntry } from '../../../contract/bff/audit.ts';
 import { saveFile } from '../../export/save-file.ts';
 
@@ -24,6 +25,7 @@ function entry(hours: number, changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: `e${hours}`,
     at: new Date(NOON - hours * 3_600_000).toISOString(),
+    byPerson: changes.name ?? 'Robin',
     name: 'Robin',
     session: 's1',
     purpose: 'open',
@@ -37,8 +39,10 @@ function entry(hours: number, changes: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
+const READERS: Named[] = ['Robin', 'Sam'].map((name) => ({ person: name, name }));
+
 /** Answers for the audit as the bff does, in pages of `pageSize`, and tells what was asked. */
-function answerAudit(entries: AuditEntry[], { pageSize = 100, names = ['Robin', 'Sam'] } = {}) {
+function answerAudit(entries: AuditEntry[], { pageSize = 100, readers = READERS } = {}) {
   const asked: URLSearchParams[] = [];
   const purposes: (string | null)[] = [];
   const named: string[][] = [];
@@ -49,6 +53,7 @@ function answerAudit(entries: AuditEntry[], { pageSize = 100, names = ['Robin', 
       purposes.push(request.headers.get('Rollcall-Purpose'));
       const found = entries.filter(
         (one) =>
+          (query.get('byPerson') ?? one.byPerson) === one.byPerson &&
           (query.get('name') ?? one.name) === one.name &&
           (query.get('personId') ?? one.personId) === one.personId,
       );
@@ -57,7 +62,7 @@ function answerAudit(entries: AuditEntry[], { pageSize = 100, names = ['Robin', 
       const nextPage = to < found.length ? String(to) : null;
       return HttpResponse.json({ entries: found.slice(from, to), nextPage, keptDays: 90 });
     }),
-    http.get('*/bff/audit/names', () => HttpResponse.json({ names })),
+    http.get('*/bff/audit/names', () => HttpResponse.json({ people: readers })),
     http.post('*/bff/audit/people', async ({ request }) => {
       const { ids } = (await request.json()) as { ids: string[] };
       named.push(ids);
@@ -206,13 +211,49 @@ test('narrows by what is chosen, which the address keeps', async () => {
   await screen.findByText('1 entry');
   await user.selectOptions(screen.getByRole('combobox', { name: 'What they did' }), 'Exported');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Failed');
-  expect(router.state.location.search).toBe('?name=Sam&purpose=export&outcome=failed');
+  expect(router.state.location.search).toBe('?by=Sam&purpose=export&outcome=failed');
   await waitFor(() =>
-    expect(asked.at(-1)?.toString()).toBe('name=Sam&purpose=export&outcome=failed'),
+    expect(asked.at(-1)?.toString()).toBe('purpose=export&outcome=failed&byPerson=Sam'),
   );
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(router.state.location.search).toBe('');
   await screen.findByText('2 entries');
+});
+
+test('tells two of one name apart, and narrows to one of them', async () => {
+  const readers = ['2026-06-01T10:00:00.000Z', '2026-06-09T10:00:00.000Z'].map(
+    (since, index): Named => ({
+      person: `p${index}`,
+      name: 'Robin',
+      distinction: { kind: 'invitation', since, sameDay: false },
+    }),
+  );
+  const { asked } = answerAudit(
+    readers.map(({ person, distinction }, index) =>
+      entry(index, { byPerson: person, ...(distinction && { distinction }) }),
+    ),
+    { readers },
+  );
+  const { user, router } = openDashboard('/audit');
+  await screen.findByText('2 entries');
+  const second = /^Robin · invited Jun 9/;
+  expect(screen.getByRole('cell', { name: second })).toBeVisible();
+  const staff = screen.getByRole('combobox', { name: 'Staff member' });
+  await user.selectOptions(staff, await within(staff).findByRole('option', { name: second }));
+  await screen.findByText('1 entry');
+  expect(router.state.location.search).toBe('?by=p1');
+  expect(asked.at(-1)?.get('byPerson')).toBe('p1');
+});
+
+test('a link of an earlier version shows the entries of all of a name, until another is chosen', async () => {
+  answerAudit([entry(0), entry(1, { name: 'Sam' }), entry(2)]);
+  const { user, router } = openDashboard('/audit?name=Robin');
+  await screen.findByText('2 entries');
+  const staff = screen.getByRole('combobox', { name: 'Staff member' });
+  expect(within(staff).getByRole('option', { selected: true })).toHaveTextContent('Robin');
+  await user.selectOptions(staff, 'Sam');
+  await screen.findByText('1 entry');
+  expect(router.state.location.search).toBe('?by=Sam');
 });
 
 test('asks for days of the event, both included', async () => {
@@ -284,7 +325,7 @@ test('says that it could not be loaded, and tries again', async () => {
     http.get('*/bff/audit', () =>
       HttpResponse.json({ errors: { server: { code: 'internal', hash } } }, { status: 500 }),
     ),
-    http.get('*/bff/audit/names', () => HttpResponse.json({ names: [] })),
+    http.get('*/bff/audit/names', () => HttpResponse.json({ people: [] })),
   );
   const { user } = openDashboard('/audit');
   await screen.findByText('The audit could not be loaded', { selector: '[role=alert] *' });

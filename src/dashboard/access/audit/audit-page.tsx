@@ -48,7 +48,7 @@ export function AuditPage() {
         </h1>
         {permitted && (
           <>
-            <AuditFilters search={search} onChange={change} mayName={mayName} />
+            <AuditFilters search={search} onChange={change} mayName={mayName} timeZone={timeZone} />
             {bad === null && (
               <div className={page.tools}>
                 <ExportButton

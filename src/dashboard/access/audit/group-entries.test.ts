@@ -11,6 +11,7 @@ function entry(minutes: number, changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: `e${minutes}`,
     at: new Date(NOON - minutes * MINUTE).toISOString(),
+    byPerson: changes.name ?? 'Robin',
     name: 'Robin',
     session: 's1',
     purpose: 'open',

@@ -25,7 +25,7 @@ export function groupEntries(entries: Iterable<AuditEntry>): EntryGroup[] {
  */
 function isAlike(one: AuditEntry, other: AuditEntry): boolean {
   return (
-    one.name === other.name &&
+    one.byPerson === other.byPerson &&
     one.session === other.session &&
     one.purpose === other.purpose &&
     one.outcome === other.outcome &&

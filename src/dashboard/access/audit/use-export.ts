@@ -19,6 +19,7 @@ function columnsOf(roleName: (id: number) => string) {
   return {
     at: (entry) => entry.at,
     name: (entry) => entry.name,
+    byPerson: (entry) => entry.byPerson,
     session: (entry) => entry.session,
     purpose: purposeOf,
     personId: (entry) => entry.personId ?? '',

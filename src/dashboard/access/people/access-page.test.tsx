@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answerSession, openDashboard, server } from '../../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../../test/support/tab-to.ts';
+import type { Named } from '../../../contract/bff/account.ts';
 import type { Access, Invitation, SignedIn } from '../../../contract/bff/invitations.ts';
 
 const HOUR = 3_600_000;
@@ -11,6 +12,7 @@ const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 function invitation(changes: Partial<Invitation> = {}): Invitation {
   return {
     id: 'i1',
+    person: changes.name ?? 'Robin',
     name: 'Robin',
     permissions: ['user:read', 'volunteer:read'],
     by: 'local',
@@ -25,6 +27,7 @@ function invitation(changes: Partial<Invitation> = {}): Invitation {
 function signedIn(changes: Partial<SignedIn> = {}): SignedIn {
   return {
     id: 's1',
+    person: changes.name ?? 'Robin',
     name: 'Robin',
     permissions: ['user:read'],
     since: at(-HOUR),
@@ -104,6 +107,45 @@ test('lists who was invited and what became of it, and who is signed in', async 
   expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   expect(firefox).toHaveTextContent(/Firefox on Linux.*last seen 5 minutes ago, until/);
   expect(unknown).toHaveTextContent('Unknown browser');
+});
+
+test('tells people of one name apart, also where one of them is signed in', async () => {
+  const since = `${new Date().getFullYear()}-03-02T10:00:00.000Z`;
+  const alike: Partial<Named> = {
+    name: 'Robin',
+    distinction: { kind: 'invitation', since, sameDay: false },
+  };
+  const close: Partial<Named> = {
+    name: 'Robin',
+    distinction: { kind: 'provider', since, sameDay: true },
+  };
+  answerAccess({
+    invitations: [invitation({ ...alike, id: 'i2' }), invitation({ id: 'i3', name: 'Kim' })],
+    sessions: [OWN, signedIn({ ...alike, id: 's2' }), signedIn({ ...close, id: 's3' })],
+  });
+  openDashboard('/access');
+  await screen.findByText('Kim');
+  expect(items('Invitations')[0]).toHaveTextContent(/^Robin · invited Mar 2users/);
+  const [, invited, provided] = items('Sessions');
+  expect(invited).toHaveTextContent(/^Robin · invited Mar 2/);
+  expect(provided).toHaveTextContent(/^Robin · first signed in Mar 2, 11:00:00/);
+  screen.getByRole('button', { name: 'End the session of Robin · invited Mar 2' });
+});
+
+test('says that a name looks like that of somebody else', async () => {
+  answerAccess();
+  const fields = { name: 'look_alike' };
+  const errors = { validation: { code: 'invalid_request', fields } };
+  server.use(
+    http.post('*/bff/access/invitations', () => HttpResponse.json({ errors }, { status: 400 })),
+  );
+  const { user } = openDashboard('/access');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await user.type(name, 'Robin');
+  await user.click(screen.getByRole('button', { name: 'Make link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This name looks like/);
+  expect(name).toBeInvalid();
 });
 
 test('makes an invitation, and shows its link once, to copy and as a QR code', async () => {

@@ -4,6 +4,7 @@ import type { Invitation } from '../../../contract/bff/invitations.ts';
 import { withdrawInvitation } from '../../api/access.ts';
 import { accessWords } from '../../messages/access-words.ts';
 import { explain } from '../../messages/explain.ts';
+import { staffName } from '../../messages/staff-name.ts';
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -36,7 +37,8 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
       )}
       <ul className={styles.list} aria-label={accessWords.invitations}>
         {invitations.map((invitation) => {
-          const { id, name, permissions, by, at, until, usedAt, staysSignedIn } = invitation;
+          const { id, permissions, by, at, until, usedAt, staysSignedIn } = invitation;
+          const name = staffName(invitation.name, invitation.distinction, timeZone);
           const over = usedAt !== null || new Date(until) <= now;
           return (
             <li key={id} className={styles.entry}>

@@ -45,7 +45,7 @@ export function InviteDialog({ session, onClose }: InviteDialogProps) {
   );
 }
 
-type Wrong = 'name' | 'permissions' | 'days';
+type Wrong = 'name' | 'looksAlike' | 'permissions' | 'days';
 
 interface InviteFormProps extends InviteDialogProps {
   onMade: (made: MadeInvitation) => void;
@@ -77,7 +77,7 @@ function InviteForm({ session, onMade, onClose }: InviteFormProps) {
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.problem?.code === 'invalid_request' && 'name' in error.problem.fields) {
-        setWrong('name');
+        setWrong(error.problem.fields.name === 'look_alike' ? 'looksAlike' : 'name');
       } else setFailed(error);
       setBusy(false);
     }
@@ -100,12 +100,13 @@ function InviteForm({ session, onMade, onClose }: InviteFormProps) {
           name="name"
           autoComplete="off"
           maxLength={LONGEST_PERSON_NAME}
-          aria-invalid={wrong === 'name'}
-          aria-describedby={describedBy('name')}
+          aria-invalid={wrong === 'name' || wrong === 'looksAlike'}
+          aria-describedby={describedBy('name') ?? describedBy('looksAlike')}
         />
         <span className={choices.hint}>{text.nameHint}</span>
       </label>
       {told('name', text.nameWrong)}
+      {told('looksAlike', text.nameLooksAlike)}
       <fieldset className={choices.choices} aria-describedby={describedBy('permissions')}>
         <legend className={field.label}>{text.permissions}</legend>
         {PERMISSIONS.map((permission) => {

@@ -3,6 +3,7 @@ import type { EndedSessions, SignedIn } from '../../../contract/bff/invitations.
 import { endOtherSessions, endSessionOf } from '../../api/access.ts';
 import { accessWords } from '../../messages/access-words.ts';
 import { explain } from '../../messages/explain.ts';
+import { staffName } from '../../messages/staff-name.ts';
 import { words } from '../../messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -60,38 +61,40 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
         {withdrawn > 0 && accessWords.alsoWithdrawn(withdrawn)}
       </p>
       <ul className={styles.list} aria-label={accessWords.sessions}>
-        {sessions.map(({ id, name, permissions, since, seen, until, browser, own }) => (
-          <li key={id} className={styles.entry}>
-            <div className={styles.who}>
-              <p>
-                <span className={styles.name}>
-                  <bdi>{name}</bdi>
-                </span>
-                {own && <span className={styles.own}>{accessWords.own}</span>}
-              </p>
-              <p className={styles.permissions}>{permissionsIn(permissions)}</p>
-              <p className={styles.detail}>{browserIn(browser)}</p>
-              <p className={styles.detail}>
-                {[
-                  accessWords.since(words.dateTime(new Date(since), timeZone)),
-                  accessWords.seen(words.relative(new Date(seen), now)),
-                  until && accessWords.until(words.dateTime(new Date(until), timeZone)),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
-            </div>
-            {!own && (
-              <Button
-                busy={busy}
-                aria-label={accessWords.endOf(name)}
-                onClick={() => void end(() => endSessionOf(id))}
-              >
-                {accessWords.end}
-              </Button>
-            )}
-          </li>
-        ))}
+        {sessions.map(
+          ({ id, name, distinction, permissions, since, seen, until, browser, own }) => (
+            <li key={id} className={styles.entry}>
+              <div className={styles.who}>
+                <p>
+                  <span className={styles.name}>
+                    <bdi>{staffName(name, distinction, timeZone)}</bdi>
+                  </span>
+                  {own && <span className={styles.own}>{accessWords.own}</span>}
+                </p>
+                <p className={styles.permissions}>{permissionsIn(permissions)}</p>
+                <p className={styles.detail}>{browserIn(browser)}</p>
+                <p className={styles.detail}>
+                  {[
+                    accessWords.since(words.dateTime(new Date(since), timeZone)),
+                    accessWords.seen(words.relative(new Date(seen), now)),
+                    until && accessWords.until(words.dateTime(new Date(until), timeZone)),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </p>
+              </div>
+              {!own && (
+                <Button
+                  busy={busy}
+                  aria-label={accessWords.endOf(staffName(name, distinction, timeZone))}
+                  onClick={() => void end(() => endSessionOf(id))}
+                >
+                  {accessWords.end}
+                </Button>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       {asking && (
         <Dialog title={accessWords.endOthersTitle} onClose={() => setAsking(false)}>

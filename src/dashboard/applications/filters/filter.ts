@@ -21,6 +21,8 @@ export interface FilterBasis {
 /** Data for naming filters. */
 export interface FilterNaming {
   departments: readonly LearntDepartment[];
+  /** The names of reviewers by account. */
+  reviewers: ReadonlyMap<string, string>;
   /** Whether the privacy screen is on, which hides typed names. */
   masked: boolean;
 }

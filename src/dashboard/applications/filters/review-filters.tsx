@@ -1,14 +1,11 @@
 /** Filters by the team's reviews. */
-import { useContext, useMemo } from 'react';
 import { isReviewed, MARKS, type Mark } from '../../../contract/bff/reviews.ts';
 import { boardPartWords } from '../../messages/board-part-words.ts';
-import { compareNames } from '../../messages/compare-names.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { markWords } from '../../messages/mark-words.ts';
 import { isEntered } from '../entering/is-entered.ts';
 import { ANY } from '../learn-departments.ts';
 import { nameOfDepartment } from '../names.ts';
-import { ReviewsContext } from '../reviews-context.tsx';
 import { Check } from './check.tsx';
 import { decodeList, encodeKey, inQuery } from './encoding.ts';
 import {
@@ -19,6 +16,7 @@ import {
   type SingleFilter,
 } from './filter.ts';
 import { Select } from './select.tsx';
+import { reviewerName, useReviewers } from './use-reviewers.ts';
 import styles from './filter-form.module.css';
 
 const { badPart } = boardPartWords;
@@ -43,20 +41,21 @@ export const mark: SingleFilter<Mark | 'none'> = single({
   Form: ReviewForm,
 });
 
-/** Only applicants whose review was last changed by this reviewer. */
+/** Only applicants whose review was last changed by this account; links of earlier versions have its name. */
 export const reviewer: SingleFilter<string> = single({
   parameter: 'reviewer',
-  write: (name) => encodeURIComponent(name.toWellFormed()),
+  write: (person) => encodeURIComponent(person.toWellFormed()),
   read: (text) => text || null,
   unreadable: (text) => text,
   test:
-    (name, { reviews }) =>
+    (person, { reviews }) =>
     ({ userId }) => {
       const review = reviews.get(userId);
-      return isReviewed(review) && review?.by === name;
+      if (!review || !isReviewed(review)) return false;
+      return review.byPerson === person || review.by === person;
     },
-  name: (name) => names.by(name),
-  report: (name) => ({ name: 'reviewer', typed: [name] }),
+  name: (person, { reviewers }) => names.by(reviewerName(person, reviewers)),
+  report: (person) => ({ name: 'reviewer', typed: [person] }),
   asksForReviews: true,
 });
 
@@ -119,12 +118,12 @@ export const changed: FlagFilter = flag({
 });
 
 function ReviewForm({ search, onChange }: FilterFormProps) {
-  const reviews = useContext(ReviewsContext);
-  const reviewers = useMemo(() => {
-    const names = [...reviews.values()].filter(isReviewed).map(({ by }) => by);
-    const chosen = search.reviewer === null ? [] : [search.reviewer];
-    return [...new Set([...names, ...chosen])].sort(compareNames);
-  }, [reviews, search.reviewer]);
+  const reviewers = useReviewers();
+  const known = [...reviewers].map(([value, name]) => ({ value, name }));
+  const chosen =
+    search.reviewer === null || reviewers.has(search.reviewer)
+      ? []
+      : [{ value: search.reviewer, name: reviewerName(search.reviewer, reviewers) }];
   return (
     <div className={styles.part}>
       <Select
@@ -141,10 +140,7 @@ function ReviewForm({ search, onChange }: FilterFormProps) {
         label={names.reviewer}
         value={search.reviewer ?? ''}
         onChange={(value) => onChange({ reviewer: reviewer.read(value) })}
-        options={[
-          { value: '', name: names.anyone },
-          ...reviewers.map((name) => ({ value: name, name })),
-        ]}
+        options={[{ value: '', name: names.anyone }, ...known, ...chosen]}
       />
       <Select
         label={names.assignments}

@@ -1,11 +1,13 @@
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { LearntDepartment } from '../learn-departments.ts';
 import type { Condition } from './conditions.ts';
+import { useReviewers } from './use-reviewers.ts';
 
 export type ConditionName = (one: Condition) => string;
 
 /** Names conditions. Behind the privacy screen the search text is hidden: it may be a name. */
 export function useConditionName(departments: readonly LearntDepartment[]): ConditionName {
   const { on: masked } = usePrivacy();
-  return (one) => one.name({ departments, masked });
+  const reviewers = useReviewers();
+  return (one) => one.name({ departments, reviewers, masked });
 }

@@ -4,6 +4,7 @@ import type { Conflict } from '../../api/change-review.ts';
 import { changedMembers, only } from '../../api/merge-change.ts';
 import type { Noted, NotedMember } from '../../api/noted.ts';
 import { reviewWords } from '../../messages/review-words.ts';
+import { staffName } from '../../messages/staff-name.ts';
 import { Personal } from '../../privacy/personal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { describeChange, type NameOf } from './describe-change.ts';
@@ -11,25 +12,27 @@ import styles from './conflict-choice.module.css';
 
 interface ConflictChoiceProps {
   conflict: Conflict;
+  timeZone: string;
   nameOf: NameOf;
   /** Called with the changes to make to the newer review. */
   onChoose: (change: Partial<Noted>) => void;
 }
 
 /** Two users changed the same member: shows both values, and lets the later user choose. */
-export function ConflictChoice({ conflict, nameOf, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: ConflictChoiceProps) {
   const { change, newer } = conflict;
+  const by = staffName(newer.by, newer.distinction, timeZone);
   const members = changedMembers(change, newer);
   const both = [newer.note, change.note].filter(Boolean).join('\n\n');
   const bothNotes = newer.note !== '' && change.note;
   return (
     <div role="alert" className={styles.conflict}>
       <p className={styles.title}>
-        <TriangleAlert size={16} aria-hidden /> {reviewWords.conflict(newer.by)}
+        <TriangleAlert size={16} aria-hidden /> {reviewWords.conflict(by)}
       </p>
       <p>{reviewWords.conflictText}</p>
       <div className={styles.sides}>
-        <Side title={reviewWords.theirs(newer.by)} from={newer} members={members} nameOf={nameOf} />
+        <Side title={reviewWords.theirs(by)} from={newer} members={members} nameOf={nameOf} />
         <Side title={reviewWords.mine} from={change} members={members} nameOf={nameOf} />
       </div>
       <div className={styles.actions}>

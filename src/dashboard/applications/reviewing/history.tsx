@@ -7,6 +7,7 @@ import { reviewHistoryQuery } from '../../api/one-review.ts';
 import { explain } from '../../messages/explain.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { reviewWords } from '../../messages/review-words.ts';
+import { staffName } from '../../messages/staff-name.ts';
 import { words } from '../../messages/words.ts';
 import { Personal } from '../../privacy/personal.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -61,14 +62,15 @@ interface EntryProps extends Pick<HistoryProps, 'timeZone' | 'nameOf'> {
 }
 
 function Entry({ review, before, timeZone, nameOf }: EntryProps) {
-  const { by, at } = review;
+  const { by, distinction, at } = review;
   const date = parseMoment(at);
   const members = changedMembers(review, before ?? NOTHING_NOTED);
   const change = only(review, members);
   return (
     <li>
       <span className={styles.hint}>
-        <bdi>{by}</bdi>, {date ? <time dateTime={at}>{words.dateTime(date, timeZone)}</time> : at}
+        <bdi>{staffName(by, distinction, timeZone)}</bdi>,{' '}
+        {date ? <time dateTime={at}>{words.dateTime(date, timeZone)}</time> : at}
       </span>
       {describeChange(change, nameOf).map((text) => (
         <p key={text}>

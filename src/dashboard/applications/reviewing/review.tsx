@@ -114,6 +114,7 @@ function Writing({ review: kept, record, timeZone }: NotedProps) {
       {conflict && (
         <ConflictChoice
           conflict={conflict}
+          timeZone={timeZone}
           nameOf={nameOf}
           onChoose={(to) => {
             setOutcome(client, userId, { conflict: null });

@@ -182,6 +182,39 @@ test('narrows to marks, reviewers and changes since, and goes on from an open pe
   expect(names()).toEqual(['Person 2']);
 });
 
+test('narrows to one of two reviewers of the same name', async () => {
+  const since = `${new Date().getFullYear()}-03-02T10:00:00.000Z`;
+  const told = (byPerson: string) => ({
+    byPerson,
+    distinction: { kind: 'invitation' as const, since, sameDay: false },
+  });
+  const { user, router } = await openBoard(
+    [
+      noted({ userId: 'u00001', mark: 'no', ...told('invitation:1') }),
+      noted({ userId: 'u00002', mark: 'no', by: 'Robin', byPerson: 'invitation:2' }),
+      noted({ userId: 'u00003', mark: 'no', by: 'Sam' }),
+    ],
+    '/applications',
+  );
+  await router.navigate('/applications?reviewer=invitation%3A1');
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 1']);
+  const chips = await screen.findByRole('list', { name: 'Filters' });
+  expect(chips).toHaveTextContent('Reviewed by Robin · invited Mar 2');
+  // Links of earlier versions have the name.
+  await router.navigate('/applications?reviewer=Robin');
+  await screen.findByText('2 of 4 applications');
+  await router.navigate('/applications?reviewer=invitation%3A9');
+  await waitFor(() => expect(chips).toHaveTextContent('Reviewed by someone without reviews'));
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  const reviewer = await screen.findByRole('combobox', { name: 'Last changed by' });
+  expect(
+    within(reviewer)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Anyone', 'Robin', 'Robin · invited Mar 2', 'Sam', 'someone without reviews']);
+});
+
 test('a click on a mark narrows to it, and another one takes that back', async () => {
   const { user, router } = await openBoard([
     noted({ userId: 'u00002', mark: 'no' }),

@@ -4,6 +4,7 @@ import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer
 import type { Review as Kept } from '../../../contract/bff/reviews.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { reviewWords } from '../../messages/review-words.ts';
+import { staffName } from '../../messages/staff-name.ts';
 import { words } from '../../messages/words.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function Trail({
   timeZone,
   mayDelete,
 }: NotedProps & { mayDelete?: boolean }) {
-  const { userId, version, by, at, deleted } = review;
+  const { userId, version, at, deleted } = review;
   const [shown, setShown] = useState(false);
   const now = useNow(30_000);
   const { nameOf } = useDepartments(record);
@@ -34,6 +35,7 @@ export function Trail({
   const date = parseMoment(at);
   if (version === 0 || deleted || !date) return null;
   const earlier = date < now ? date : now;
+  const by = staffName(review.by, review.distinction, timeZone);
   return (
     <>
       <p className={styles.hint}>

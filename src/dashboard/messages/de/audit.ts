@@ -134,6 +134,7 @@ export const auditWords: Translation<typeof English> = {
     columns: {
       at: 'Zeit (UTC)',
       name: 'Teammitglied',
+      byPerson: 'Teammitglieds-ID',
       session: 'Sitzung',
       purpose: 'Aktion',
       personId: 'Personen-ID',

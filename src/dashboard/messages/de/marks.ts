@@ -25,6 +25,7 @@ export const markWords: Translation<typeof English> = {
     reviewer: 'Zuletzt geändert von',
     anyone: 'Allen',
     by: (name: string) => `Gesichtet von ${name}`,
+    unknownReviewer: 'jemandem ohne Sichtungen',
     assignments: 'Zuteilen zu',
     entered: 'eingetragen',
     toEnter: 'noch einzutragen',

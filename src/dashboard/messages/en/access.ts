@@ -27,6 +27,8 @@ export const accessWords = {
     nameHint: 'One person, as shown in reviews and the audit.',
     nameWrong:
       'Enter a name of 1 to 100 characters that doesn’t look like “local”, “npm run …” or “demo event”: the audit uses those for Rollcall itself.',
+    nameLooksAlike:
+      'This name looks like the name of someone else here, and is spelled differently. Spell it the same way or add a last name.',
     permissions: 'They may use',
     permissionsHint: {
       'user:read': 'Find, filter and export people',

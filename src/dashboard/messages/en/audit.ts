@@ -125,6 +125,7 @@ export const auditWords = {
     columns: {
       at: 'Time (UTC)',
       name: 'Staff member',
+      byPerson: 'Staff ID',
       session: 'Session',
       purpose: 'What they did',
       personId: 'User ID',

@@ -23,6 +23,7 @@ export const markWords = {
     reviewer: 'Last changed by',
     anyone: 'Anyone',
     by: (name: string) => `Reviewed by ${name}`,
+    unknownReviewer: 'someone without reviews',
     assignments: 'Assign to',
     entered: 'entered',
     toEnter: 'still to be entered',

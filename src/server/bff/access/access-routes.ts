@@ -1,5 +1,6 @@
 /** Letting people in and out: design, section 5. Behind `requireSession`. What is changed stands in the audit. */
 import { Hono } from 'hono';
+import type { Named } from '../../../contract/bff/account.ts';
 import { InvitationRequest } from '../../../contract/bff/invitation-request.ts';
 import type {
   Access,
@@ -9,7 +10,8 @@ import type {
 } from '../../../contract/bff/invitations.ts';
 import type { Database } from '../../database/database.ts';
 import type { Audit } from '../audit/audit.ts';
-import { Failure } from '../failure.ts';
+import { distinctions, lookAlike } from '../accounts/accounts.ts';
+import { Failure, invalid } from '../failure.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
@@ -62,9 +64,14 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
         const session = c.get('session');
         await permit(session);
         const [invited, signedIn] = await Promise.all([invitations.list(), sessions.list()]);
+        const distinctionOf = await distinctions(database);
+        const toldApart = <Row extends Named>(row: Row): Row => ({
+          ...row,
+          ...distinctionOf(row.person, row.name),
+        });
         const access: Access = {
-          invitations: invited,
-          sessions: signedIn.map((one) => viewOf(one, session)),
+          invitations: invited.map(toldApart),
+          sessions: signedIn.map((one) => toldApart(viewOf(one, session))),
         };
         return c.json(access);
       })
@@ -75,6 +82,7 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
         const wanted = await readBody(c, InvitationRequest);
         // Nobody gives what they do not have.
         await reads.permit(wanted.permissions, { session, purpose: 'invite' });
+        if (await lookAlike(database, wanted.name)) throw invalid({ name: 'look_alike' });
         const made: MadeInvitation = await invitations.make({
           ...wanted,
           by: session.name,
@@ -113,9 +121,10 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
 
 function viewOf(listed: ListedSession, { hash }: Session): SignedIn {
   const iso = (time: number) => new Date(time).toISOString();
-  const { name, permissions, since, seen, endsAt, browser } = listed;
+  const { person, name, permissions, since, seen, endsAt, browser } = listed;
   return {
     id: idOf(listed.hash),
+    person,
     name,
     permissions: [...permissions],
     since: iso(since),

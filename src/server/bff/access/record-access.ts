@@ -1,5 +1,6 @@
 /** Who was let in, and out, by whom: rows of the audit beside those of who looked. */
 import type { Invitation, SignedIn } from '../../../contract/bff/invitations.ts';
+import { COMMAND } from '../accounts/person.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
@@ -13,7 +14,8 @@ export async function recordAccess(
   change: Change & { by: Session | string },
 ): Promise<void> {
   const { by, purpose } = change;
-  const session = typeof by === 'string' ? { hash: '', name: by, permissions: [] } : by;
+  const session =
+    typeof by === 'string' ? { hash: '', person: COMMAND, name: by, permissions: [] } : by;
   await audit.record({
     session,
     purpose,

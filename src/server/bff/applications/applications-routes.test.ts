@@ -120,7 +120,7 @@ test('needs both permissions, names what is missing, and records who lacks it', 
     [['audit:read'], ['user:read', 'volunteer:read']],
   ];
   for (const [permissions, missing] of attempts) {
-    const id = await sessions.start({ name: 'Robin', permissions });
+    const id = await sessions.start({ person: 'Robin', name: 'Robin', permissions });
     const headers = { Cookie: `rollcall=${id}` };
     const response = await request('/bff/applications', { headers });
     expect(response.status).toBe(403);

@@ -1,5 +1,6 @@
 /** Reads the audit, newest first: some entries of a million, whatever they are narrowed by. */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
+import type { Named } from '../../../contract/bff/account.ts';
 import type { AuditEntry, Outcome } from '../../../contract/bff/audit.ts';
 import type { Purpose } from '../../../contract/bff/access.ts';
 import type { Database, Value } from '../../database/database.ts';
@@ -7,7 +8,8 @@ import { PAGE, readPage } from '../page.ts';
 
 /** All that it names must be so. */
 export interface AuditQuestion {
-  /** Who read. */
+  /** The account of the reader, or all readers of a name. */
+  byPerson?: string | undefined;
   name?: string | undefined;
   purpose?: Purpose | undefined;
   outcome?: Outcome | undefined;
@@ -101,27 +103,31 @@ interface Condition {
 const OFTEN: readonly Purpose[] = ['list', 'find', 'prefetch', 'open', 'board'];
 
 /** What the index is chosen by, whose entries are the fewest as a rule; and what is looked for in those. */
-function conditionsOf({ personId, outcome, name, purpose }: AuditQuestion) {
+function conditionsOf({ personId, outcome, byPerson, name, purpose }: AuditQuestion) {
   const conditions: Condition[] = [];
   if (personId !== undefined) conditions.push({ sql: 'person_id =', value: personId });
   if (outcome !== undefined && outcome !== 'ok') {
     // The first half is how both engines see that the partial index has them all.
     conditions.push({ sql: "outcome <> 'ok' AND outcome =", value: outcome });
   }
-  const byName = name === undefined ? [] : [{ sql: 'name =', value: name }];
+  const byReader = byPerson === undefined ? [] : [{ sql: 'by_person =', value: byPerson }];
   const byPurpose = purpose === undefined ? [] : [{ sql: 'purpose =', value: purpose }];
   const often = purpose !== undefined && OFTEN.includes(purpose);
-  conditions.push(...(often ? [...byName, ...byPurpose] : [...byPurpose, ...byName]));
+  conditions.push(...(often ? [...byReader, ...byPurpose] : [...byPurpose, ...byReader]));
   const leading = conditions.slice(0, 1);
   // Nearly all entries are of this kind: an index of them would be another copy of the table.
   if (outcome === 'ok') conditions.push({ sql: 'outcome =', value: outcome });
+  // Without an index as well: links from before accounts had ids name a reader so.
+  if (name !== undefined) conditions.push({ sql: 'name =', value: name });
   return { leading, others: conditions.slice(leading.length) };
 }
 
-const ROW = 'at, id, name, session, purpose, person_id, filters, outcome, status, count, times';
+const ROW =
+  'at, id, name, by_person, session, purpose, person_id, filters, outcome, status, count, times';
 
 interface Row extends Place {
   name: string;
+  by_person: string;
   session: string;
   purpose: string;
   person_id: string | null;
@@ -137,29 +143,37 @@ function bytesOf({ name, session, purpose, person_id: personId, filters }: Row):
   return 200 + Buffer.byteLength(name + session + purpose + (personId ?? '') + (filters ?? ''));
 }
 
-function entryOf({ at, person_id: personId, filters, ...row }: Row): AuditEntry {
+function entryOf({
+  at,
+  by_person: byPerson,
+  person_id: personId,
+  filters,
+  ...row
+}: Row): AuditEntry {
   return {
     ...row,
     at: new Date(at).toISOString(),
+    byPerson,
     personId,
     filters: filters === null ? {} : JSON.parse(filters),
   };
 }
 
-/** Names that one can choose from. */
-const MOST_NAMES = 1000;
+/** Readers that can be chosen from. */
+const MOST_READERS = 1000;
 
-/** Everyone who is in the audit as somebody who read, each once: from one to the next in the index. */
-export async function namesInAudit(database: Database): Promise<string[]> {
-  const rows = await database.query<{ name: string }>(
-    `WITH RECURSIVE names (name) AS (
-      SELECT MIN(name) FROM audit
+/** Every account in the audit that read, with its last name: from one to the next in the index. */
+export function readersInAudit(database: Database): Promise<Named[]> {
+  return database.query<Named>(
+    `WITH RECURSIVE readers (person) AS (
+      SELECT MIN(by_person) FROM audit
       UNION ALL
-      SELECT (SELECT MIN(name) FROM audit WHERE name > names.name) FROM names
-      WHERE names.name IS NOT NULL
+      SELECT (SELECT MIN(by_person) FROM audit WHERE by_person > readers.person) FROM readers
+      WHERE readers.person IS NOT NULL
     )
-    SELECT name FROM names WHERE name IS NOT NULL LIMIT $1`,
-    [MOST_NAMES],
+    SELECT person,
+      (SELECT name FROM audit WHERE by_person = person ORDER BY at DESC, id DESC LIMIT 1) AS name
+    FROM readers WHERE person IS NOT NULL LIMIT $1`,
+    [MOST_READERS],
   );
-  return rows.map(({ name }) => name);
 }

@@ -5,6 +5,7 @@
  */
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import type { Named } from '../../../contract/bff/account.ts';
 import { PURPOSES } from '../../../contract/bff/access.ts';
 import {
   AUDIT_LIMIT,
@@ -18,7 +19,8 @@ import { text } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { readUser } from '../../../contract/service/read-user.ts';
 import type { Database } from '../../database/database.ts';
-import { type AuditQuestion, namesInAudit, type Place, readAudit } from './audit-reading.ts';
+import { distinctions } from '../accounts/accounts.ts';
+import { type AuditQuestion, type Place, readAudit, readersInAudit } from './audit-reading.ts';
 import type { Directory } from '../directory/directory.ts';
 import { invalid } from '../failure.ts';
 import { PersonId } from '../person-id.ts';
@@ -61,7 +63,15 @@ export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
             limits.reads.spend(session.hash);
             const { entries, next } = await readAudit(database, question, { after, limit, signal });
             const nextPage = next && `${next.at}.${next.id}`;
-            const page: AuditPage = { entries, nextPage, keptDays };
+            const distinctionOf = await distinctions(database);
+            const page: AuditPage = {
+              entries: entries.map((entry) => ({
+                ...entry,
+                ...distinctionOf(entry.byPerson, entry.name),
+              })),
+              nextPage,
+              keptDays,
+            };
             return { response: c.json(page), count: entries.length };
           },
         });
@@ -69,7 +79,13 @@ export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
       .get('/audit/names', async (c) => {
         // Beside a page of entries, which is recorded.
         await reads.permit('audit:read', { session: c.get('session'), purpose: 'audit' });
-        return c.json({ names: await namesInAudit(database) });
+        const distinctionOf = await distinctions(database);
+        const readers = await readersInAudit(database);
+        const people: Named[] = readers.map((one) => ({
+          ...one,
+          ...distinctionOf(one.person, one.name),
+        }));
+        return c.json({ people });
       })
       /**
        * What the directory calls the people in sight, and nothing else of them. Recorded, once for all in sight: a way from
@@ -135,6 +151,7 @@ function questionOf(c: Context): Asked {
     shape.safeParse(text).success ? { value: text } : ('invalid' as const);
 
   const question: AuditQuestion = {
+    byPerson: parameter('byPerson', like(PersonId)),
     name: parameter('name', like(Name)),
     purpose: parameter('purpose', oneOf(PURPOSES)),
     outcome: parameter('outcome', oneOf(OUTCOMES)),
@@ -167,9 +184,10 @@ function placeOf(text: string): { value: Place } | FieldProblem {
 }
 
 /** What the entries were narrowed by, save the person, who has a column of their own. */
-function wordsOf({ name, purpose, outcome, from, to }: AuditQuestion): string[] {
+function wordsOf({ byPerson, name, purpose, outcome, from, to }: AuditQuestion): string[] {
   const day = (time: number | undefined) => time !== undefined && new Date(time).toISOString();
   return [
+    byPerson !== undefined && `person ${byPerson}`,
     name !== undefined && `name ${name}`,
     purpose && `purpose ${purpose}`,
     outcome && `outcome ${outcome}`,

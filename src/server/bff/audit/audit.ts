@@ -15,7 +15,7 @@ import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
 export interface AuditEvent {
-  session: Omit<Session, 'person' | 'endsAt'>;
+  session: Omit<Session, 'endsAt'>;
   purpose: Purpose;
   /** Whose record; absent for a search. */
   personId?: string;
@@ -42,7 +42,9 @@ export interface Audit {
 }
 
 const DAY = 24 * 3_600_000;
-const COLUMNS = 'at id name session purpose person_id filters outcome status count'.split(' ');
+const COLUMNS = 'at id name by_person session purpose person_id filters outcome status count'.split(
+  ' ',
+);
 
 /** @param now milliseconds since 1970 */
 export function createAudit(
@@ -65,6 +67,7 @@ export function createAudit(
       at,
       id,
       session.name,
+      session.person,
       idOf(session.hash),
       purpose,
       personId ?? null,
@@ -89,6 +92,7 @@ export function createAudit(
       {
         audit: {
           name: session.name,
+          person: session.person,
           session: idOf(session.hash),
           purpose,
           personId,

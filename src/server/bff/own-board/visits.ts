@@ -40,14 +40,14 @@ export function keepVisit(
 ): Promise<Visit> {
   return database.exclusively(async (database) => {
     const [row] = await database.query<Row>(
-      'SELECT seen_at, shown_at, since FROM board_visits WHERE name = $1',
+      'SELECT seen_at, shown_at, since FROM board_visits WHERE person = $1',
       [person],
     );
     const before = row && { seenAt: row.seen_at, shownAt: row.shown_at, since: row.since };
     const visit = visitAfter(before ?? null, now, shown);
     await database.execute(
-      `INSERT INTO board_visits (name, seen_at, shown_at, since) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (name) DO UPDATE SET seen_at = excluded.seen_at, shown_at = excluded.shown_at,
+      `INSERT INTO board_visits (person, seen_at, shown_at, since) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (person) DO UPDATE SET seen_at = excluded.seen_at, shown_at = excluded.shown_at,
         since = excluded.since`,
       [person, visit.seenAt, visit.shownAt, visit.since],
     );

@@ -2,12 +2,13 @@
 import type { Review } from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
+import { COMMAND, personOfName } from '../accounts/person.ts';
 import { auditOfCommand } from '../audit/audit.ts';
 import { migrations } from '../migrations.ts';
 import { createReviews } from './reviews.ts';
 
 /** A review as somebody is to have made it. */
-export type MadeReview = Omit<Review, 'version' | 'deleted'>;
+export type MadeReview = Omit<Review, 'version' | 'deleted' | 'byPerson'>;
 
 /** Deletes the reviews of everyone, or of one person, and records it in the audit as done by `by`, unless there were none; answers how many. */
 export async function purgeReviews(
@@ -16,10 +17,13 @@ export async function purgeReviews(
 ): Promise<number> {
   await migrate(database, migrations);
   return database.exclusively(async (database) => {
-    const count = await createReviews(database, Date.now).remove(by, userId);
+    const count = await createReviews(database, Date.now).remove(
+      { person: COMMAND, name: by },
+      userId,
+    );
     if (count === 0) return 0;
     await auditOfCommand(database).record({
-      session: { hash: '', name: by, permissions: [] },
+      session: { hash: '', person: COMMAND, name: by, permissions: [] },
       purpose: 'review-delete',
       ...(userId !== undefined && { personId: userId }),
       outcome: 'ok',
@@ -40,7 +44,7 @@ export async function replaceReviews(
   await database.exclusively(async (database) => {
     for (const { userId, by, at, ...noted } of reviews) {
       const made = createReviews(database, () => Date.parse(at));
-      await made.change(userId, { version: 0, ...noted }, by);
+      await made.change(userId, { version: 0, ...noted }, { person: personOfName(by), name: by });
     }
   });
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { BoardChange, ReviewChange } from '../../../contract/bff/review-request.ts';
 import type { Review } from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
+import { distinctions } from '../accounts/accounts.ts';
 import type { Audit } from '../audit/audit.ts';
 import { Failure, invalid } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
@@ -67,7 +68,8 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       if (since === undefined || count > 0) {
         await audit.record({ ...subject, outcome: 'ok', status: 200, count });
       }
-      return countedJson(c, answer);
+      const reviewed = await withDistinctions(database, answer.reviews);
+      return countedJson(c, { ...answer, reviews: reviewed });
     })
     .put('/reviews/:id', async (c) => {
       const personId = personIdOf(c);
@@ -78,13 +80,14 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       const change = await readBody(c, ReviewChange);
       // Later versions replace a review that is there already.
       if (change.version === 0) await requireKnown(c, subject);
-      const { changed, review } = await reviews.change(personId, change, session.name);
+      const { changed, review } = await reviews.change(personId, change, session);
       if (changed) limits.reviewBytesWritten.charge(session.hash, bytesOf(review));
       const status = changed ? 200 : 409;
       const outcome = changed ? 'ok' : 'failed';
       await audit.record({ ...subject, outcome, status, count: 1 });
-      if (!changed) throw new Failure({ code: 'review_changed', review });
-      return c.json(review);
+      const [told = review] = await withDistinctions(database, [review]);
+      if (!changed) throw new Failure({ code: 'review_changed', review: told });
+      return c.json(told);
     })
     .get('/reviews/:id/history', async (c) => {
       const personId = personIdOf(c);
@@ -101,7 +104,11 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
           limits.reviewBytesRead.require(c.get('session').hash);
           const history = await reviews.history(personId, nextPage);
           const count = history.reviews.length > 0 ? 1 : 0;
-          return { response: countedJson(c, history), count };
+          const answer = {
+            ...history,
+            reviews: await withDistinctions(database, history.reviews),
+          };
+          return { response: countedJson(c, answer), count };
         },
       });
     })
@@ -110,7 +117,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       const session = c.get('session');
       const subject = { session, purpose: 'review-delete' as const, personId };
       await reads.permit(TO_WRITE, subject);
-      const count = await reviews.remove(session.name, personId);
+      const count = await reviews.remove(session, personId);
       await audit.record({ ...subject, outcome: 'ok', status: 204, count });
       return c.body(null, 204);
     })
@@ -128,4 +135,11 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
 
 function bytesOf(review: Review): number {
   return Buffer.byteLength(JSON.stringify(review));
+}
+
+/** The reviews, each with what tells its author apart from others of the same name. */
+async function withDistinctions(database: Database, reviews: Review[]): Promise<Review[]> {
+  if (reviews.length === 0) return reviews;
+  const distinctionOf = await distinctions(database);
+  return reviews.map((review) => ({ ...review, ...distinctionOf(review.byPerson, review.by) }));
 }

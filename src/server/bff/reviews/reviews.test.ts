@@ -11,6 +11,7 @@ import { renewEpoch } from './reviews-cursor.ts';
 
 /** Bytes of one answer. */
 const MOST_BYTES = 500_000;
+const ROBIN = { person: 'p1', name: 'Robin' };
 const EVERYTHING: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 
 /** A server on the database of a folder, with somebody signed in. */
@@ -18,7 +19,9 @@ async function start(folder?: string, permissions = EVERYTHING, name = 'Robin') 
   const database = await temporaryDatabase(folder);
   const started = await startBff({ database });
   const sessions = createSessions(database, () => started.clock.now);
-  const headers = { Cookie: `rollcall=${await sessions.start({ name, permissions })}` };
+  const headers = {
+    Cookie: `rollcall=${await sessions.start({ person: name, name, permissions })}`,
+  };
   const ask = async (method: string, path: string, body?: object) =>
     started.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   return {
@@ -45,6 +48,7 @@ test('keeps what is noted of a person, with who and when', async () => {
     ...noted,
     contacted: null,
     by: 'Robin',
+    byPerson: 'Robin',
     at: new Date(clock.now).toISOString(),
   };
   expect([response.status, await response.json()]).toEqual([200, review]);
@@ -132,9 +136,9 @@ test('whoever follows the cursor misses nothing, whoever writes meanwhile and wh
             const store = stores[server];
             const id = `u${person}`;
             if (act === 'look') return;
-            if (act === 'remove') return store?.remove('Robin', id);
+            if (act === 'remove') return store?.remove(ROBIN, id);
             const newest = (await store?.history(id))?.reviews[0];
-            return store?.change(id, { version: newest?.version ?? 0, note: act }, 'Robin');
+            return store?.change(id, { version: newest?.version ?? 0, note: act }, ROBIN);
           }),
         );
         if (together[0]?.act === 'look') await look(together[0].server);

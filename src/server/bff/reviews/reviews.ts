@@ -10,8 +10,13 @@ import {
   type ReviewsAnswer,
 } from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
+import { personOfName } from '../accounts/person.ts';
 import { oneAtATime, readPage } from '../page.ts';
+import type { Session } from '../sign-in/sessions.ts';
 import { readCursor, readListState, writeCursor } from './reviews-cursor.ts';
+
+/** The author of a change. */
+export type Author = Pick<Session, 'person' | 'name'>;
 
 export interface Reviews {
   /** The next page of changes after a cursor; all reviews from the start without a cursor, or with one of another epoch. */
@@ -20,17 +25,18 @@ export interface Reviews {
   change(
     userId: string,
     change: ReviewChange,
-    by: string,
+    by: Author,
   ): Promise<{ changed: boolean; review: Review }>;
   /** The next page of one person's versions, newest first; without a cursor, the first page. */
   history(userId: string, nextPage?: string): Promise<ReviewHistory>;
   /** Deletes what was noted of one person, or of everyone, with its history; answers of how many. */
-  remove(by: string, userId?: string): Promise<number>;
+  remove(by: Author, userId?: string): Promise<number>;
 }
 
 interface Row {
   user_id: string;
   version: number;
+  by_person: string | null;
   body: string;
 }
 interface NewestRow extends Row {
@@ -38,7 +44,7 @@ interface NewestRow extends Row {
   deleted: number;
 }
 
-const NEWEST = 'SELECT user_id, version, number, deleted, body FROM reviews';
+const NEWEST = 'SELECT user_id, version, number, deleted, by_person, body FROM reviews';
 /** The largest INTEGER of PostgreSQL. */
 const HIGHEST_VERSION = 2 ** 31 - 1;
 const EMPTY = { mark: null, note: '', assignTo: [], contacted: null };
@@ -83,14 +89,15 @@ export function createReviews(database: Database, now: () => number): Reviews {
           ...kept,
           ...changes,
           version: newest.version + 1,
-          by,
+          by: by.name,
+          byPerson: by.person,
           at: new Date(now()).toISOString(),
         };
         await write(database, review);
         await database.insertMany(
           'review_history',
-          ['user_id', 'version', 'body'],
-          [[userId, review.version, bodyOf(review)]],
+          ['user_id', 'version', 'by_person', 'body'],
+          [[userId, review.version, review.byPerson, bodyOf(review)]],
         );
         if (review.version > KEPT_CHANGES) {
           await database.execute('DELETE FROM review_history WHERE user_id = $1 AND version < $2', [
@@ -104,7 +111,7 @@ export function createReviews(database: Database, now: () => number): Reviews {
 
     async history(userId, nextPage) {
       const before = nextPage === undefined ? HIGHEST_VERSION : Number(nextPage);
-      const sql = `SELECT user_id, version, body FROM review_history
+      const sql = `SELECT user_id, version, by_person, body FROM review_history
         WHERE user_id = $1 AND version < $2 ORDER BY version DESC LIMIT $3`;
       const { rows, more } = await inTurn(() =>
         readPage<Row>(
@@ -127,7 +134,8 @@ export function createReviews(database: Database, now: () => number): Reviews {
             ...EMPTY,
             userId: user_id,
             version: version + 1,
-            by,
+            by: by.name,
+            byPerson: by.person,
             at: new Date(now()).toISOString(),
             deleted: true,
           });
@@ -140,20 +148,22 @@ export function createReviews(database: Database, now: () => number): Reviews {
 
 async function newestOf(database: Database, userId: string): Promise<Review> {
   const [row] = await database.query<NewestRow>(`${NEWEST} WHERE user_id = $1`, [userId]);
-  return row ? reviewOf(row) : { ...EMPTY, userId, version: 0, by: '', at: '' };
+  return row ? reviewOf(row) : { ...EMPTY, userId, version: 0, by: '', byPerson: '', at: '' };
 }
 
 /** Within `exclusively`. */
 async function write(database: Database, review: Review): Promise<void> {
   await database.execute(
-    `INSERT INTO reviews (user_id, version, number, deleted, body) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO reviews (user_id, version, number, deleted, by_person, body)
+    VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, number = excluded.number,
-      deleted = excluded.deleted, body = excluded.body`,
+      deleted = excluded.deleted, by_person = excluded.by_person, body = excluded.body`,
     [
       review.userId,
       review.version,
       (await lastNumber(database)) + 1,
       review.deleted ? 1 : 0,
+      review.byPerson,
       bodyOf(review),
     ],
   );
@@ -176,11 +186,12 @@ function bodyOf({ mark, note, assignTo, contacted, by, at }: Review): string {
 }
 
 function reviewOf(row: Row & Partial<Pick<NewestRow, 'deleted'>>): Review {
-  const body = JSON.parse(row.body) as Omit<Review, 'userId' | 'version' | 'deleted'>;
+  const body = JSON.parse(row.body) as Omit<Review, 'userId' | 'version' | 'deleted' | 'byPerson'>;
   return {
     userId: row.user_id,
     version: row.version,
     ...body,
+    byPerson: row.by_person ?? personOfName(body.by),
     ...(row.deleted && { deleted: true as const }),
   };
 }

@@ -6,6 +6,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access.ts';
 import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/invitations.ts';
 import type { Database } from '../../database/database.ts';
+import { forgetAccount, keepAccount } from '../accounts/accounts.ts';
+import { personOfInvitation } from '../accounts/person.ts';
 import { hashOf, permissionsOf } from './session-row.ts';
 import type { Session } from './sessions.ts';
 
@@ -30,6 +32,8 @@ export interface NewInvitation {
 
 /** Whom an invitation has let in. */
 interface Invited {
+  /** The account: each invitation makes one. */
+  person: string;
   name: string;
   permissions: readonly Permission[];
   /** Milliseconds since 1970; undefined for a session of a shift. */
@@ -96,11 +100,15 @@ export function createInvitations(database: Database, now: () => number): Invita
         stays: staysSignedIn ? 1 : 0,
         used_at: null,
       };
-      await database.execute(
-        `INSERT INTO invitations (${COLUMNS}, hash, made_by_person, made_in)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-        [...Object.values(row), hashOf(key), maker?.person ?? null, maker?.hash ?? null],
-      );
+      const person = personOfInvitation(row.id);
+      await database.transaction(async (database) => {
+        await database.execute(
+          `INSERT INTO invitations (${COLUMNS}, hash, made_by_person, made_in)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+          [...Object.values(row), hashOf(key), maker?.person ?? null, maker?.hash ?? null],
+        );
+        await keepAccount(database, { person, name, kind: 'invitation', since: time });
+      });
       return { invitation: invitationOf(row), key };
     },
 
@@ -124,9 +132,10 @@ export function createInvitations(database: Database, now: () => number): Invita
         );
         const row = await find(within);
         if (!row || used === 0) return refusal(row);
-        const { name, stays, expires_at } = row;
+        const { id, name, stays, expires_at } = row;
+        const permissions = permissionsOf(row.permissions);
         const endsAt = stays === 1 ? expires_at : undefined;
-        return begin({ name, permissions: permissionsOf(row.permissions), endsAt }, within);
+        return begin({ person: personOfInvitation(id), name, permissions, endsAt }, within);
       });
     },
 
@@ -142,6 +151,8 @@ export function createInvitations(database: Database, now: () => number): Invita
         `DELETE FROM invitations WHERE id = $1 RETURNING ${COLUMNS}`,
         [id],
       );
+      // An unused account must not make others of its name need a distinction.
+      if (row?.used_at === null) await forgetAccount(database, personOfInvitation(id));
       return row ? invitationOf(row) : null;
     },
 
@@ -181,6 +192,7 @@ function invitationOf(row: Row): Invitation {
   const iso = (time: number) => new Date(time).toISOString();
   return {
     id: row.id,
+    person: personOfInvitation(row.id),
     name: row.name,
     permissions: permissionsOf(row.permissions),
     by: row.made_by,

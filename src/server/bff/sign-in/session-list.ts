@@ -6,6 +6,8 @@ import { idOf, LIVE, liveAt, permissionsOf, SHORT } from './session-row.ts';
 /** Times in milliseconds since 1970. */
 export interface ListedSession {
   hash: string;
+  /** As `Session.person`. */
+  person: string;
   name: string;
   permissions: readonly Permission[];
   since: number;
@@ -36,6 +38,7 @@ export interface SessionList {
 
 interface Row {
   hash: string;
+  person: string;
   name: string;
   permissions: string;
   created_at: number;
@@ -66,12 +69,13 @@ export function createSessionList(
   return {
     async list() {
       const rows = await database.query<Row>(
-        `SELECT hash, name, permissions, created_at, seen_at, ends_at, browser FROM sessions
+        `SELECT hash, person, name, permissions, created_at, seen_at, ends_at, browser FROM sessions
         WHERE ${LIVE} ORDER BY seen_at DESC, hash`,
         liveAt(now(), key),
       );
       return rows.map((row) => ({
         hash: row.hash,
+        person: row.person,
         name: row.name,
         permissions: permissionsOf(row.permissions),
         since: row.created_at,

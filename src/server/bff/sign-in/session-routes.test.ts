@@ -10,6 +10,7 @@ test('signs in with the key and says who that is and what they may do', async ()
   const { request } = await startBff();
   const response = await request('/bff/session', signIn(KEY));
   const session = {
+    person: 'local',
     name: 'local',
     permissions: ['user:read', 'volunteer:read', 'review:write', 'audit:read', 'access:manage'],
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },

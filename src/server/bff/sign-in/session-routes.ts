@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { PERMISSIONS } from '../../../contract/bff/access.ts';
 import type { Session as SessionAnswer } from '../../../contract/bff/session.ts';
+import { LOCAL } from '../accounts/person.ts';
 import type { Attempts } from './attempts.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { browserOf, clientOf, networkOf } from './client.ts';
@@ -16,7 +17,7 @@ import type { SessionCookie } from './session-cookie.ts';
 import type { Oidc } from './oidc/oidc.ts';
 import { signOutHint } from './oidc/provider-sessions.ts';
 import { signOutAddress } from './oidc/sign-out-address.ts';
-import { LOCAL, idOfCookie } from './session-row.ts';
+import { idOfCookie } from './session-row.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 interface SessionRoutesOptions {
@@ -36,7 +37,7 @@ interface SessionRoutesOptions {
 }
 
 /** The local sign-in is for one person on their own machine: whoever has the key may do everything. */
-const OPERATOR = { name: LOCAL, permissions: PERMISSIONS };
+const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 
 const SignIn = z.object({ key: z.string() });
 
@@ -45,10 +46,12 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
   const { sessions, invitations, attempts, cookie, oidc, event, log } = options;
   const isKey = oidc ? null : comparerWith(options.signInKey);
   const view = async ({
+    person,
     name,
     permissions,
     groups,
-  }: Pick<Session, 'name' | 'permissions' | 'groups'>): Promise<SessionAnswer> => ({
+  }: Omit<Session, 'hash' | 'endsAt'>): Promise<SessionAnswer> => ({
+    person,
     name,
     permissions: [...permissions],
     event: await event(),
@@ -59,13 +62,12 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
   async function begin(key: string, browser: string | undefined) {
     if (isKey?.(key)) {
       const id = await sessions.start({ ...OPERATOR, byKey: true, browser });
-      return { id, person: OPERATOR, lifetime: undefined };
+      return { id, account: OPERATOR, lifetime: undefined };
     }
     if (!isInvitationKey(key)) return { refused: 'wrong_key' as const };
-    return invitations.use(key, async ({ name, permissions, endsAt }, within) => {
-      const person = { name, permissions };
-      const id = await sessions.start({ ...person, endsAt, browser }, within);
-      return { id, person, lifetime: endsAt && endsAt - options.now() };
+    return invitations.use(key, async ({ endsAt, ...account }, within) => {
+      const id = await sessions.start({ ...account, endsAt, browser }, within);
+      return { id, account, lifetime: endsAt && endsAt - options.now() };
     });
   }
 
@@ -85,11 +87,12 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       // The id that the browser had may be known to somebody else: it ends here.
       const old = cookie.get(c);
       if (old) await sessions.end(old);
-      const { id, person, lifetime } = begun;
-      cookie.set(c, id, person.permissions, lifetime);
-      const by = person === OPERATOR ? 'key' : 'invitation';
-      log.info({ client, name: person.name, session: idOfCookie(id), by }, 'signed in');
-      return c.json(await view(person));
+      const { id, account, lifetime } = begun;
+      cookie.set(c, id, account.permissions, lifetime);
+      const by = account === OPERATOR ? 'key' : 'invitation';
+      const { name, person } = account;
+      log.info({ client, name, person, session: idOfCookie(id), by }, 'signed in');
+      return c.json(await view(account));
     })
     .get('/', async (c) => {
       const session = await sessionOf(c, sessions, cookie);

@@ -12,9 +12,6 @@ export const SESSION_LIFETIME = { absolute: 8 * 60 * MINUTE, idle: 30 * MINUTE }
  */
 const AHEAD = 10 * MINUTE;
 
-/** The name of whoever comes by the local key. */
-export const LOCAL = 'local';
-
 /** Those that have not ended: older than neither lifetime, not of the future, not of another key. Its parameters are `liveAt`. */
 export const LIVE = `CASE WHEN ends_at IS NULL THEN created_at > $1 AND seen_at > $2 ELSE ends_at > $3 END
   AND created_at <= $4 AND seen_at <= $4 AND (key_fingerprint IS NULL OR key_fingerprint = $5)`;

@@ -36,7 +36,7 @@ async function start() {
     log,
   );
   const begin = async (name: string) => {
-    const id = await sessions.start({ name, permissions: [] });
+    const id = await sessions.start({ person: name, name, permissions: [] });
     return { id, hash: hashOf(id), ...sessions.watch(hashOf(id)) };
   };
   return { real, away, lines, sessions, begin };

@@ -12,7 +12,7 @@ async function start() {
   await migrate(database, migrations);
   const clock = { now: Date.UTC(2026, 5, 1) };
   const sessions = createSessions(database, () => clock.now);
-  const id = await sessions.start({ name: 'Robin', permissions: ['user:read'] });
+  const id = await sessions.start({ person: 'Robin', name: 'Robin', permissions: ['user:read'] });
   return { database, clock, sessions, id };
 }
 
@@ -65,7 +65,7 @@ test('writes that a session was seen once a minute at most', async () => {
 test('deletes what has expired, and only that', async () => {
   const { database, sessions, clock, id } = await start();
   clock.now += 20 * MINUTE;
-  const later = await sessions.start({ name: 'Noor', permissions: [] });
+  const later = await sessions.start({ person: 'Noor', name: 'Noor', permissions: [] });
   clock.now += 10 * MINUTE;
   await sessions.cleanUp();
   expect(await database.query('SELECT name FROM sessions')).toEqual([{ name: 'Noor' }]);
@@ -76,7 +76,12 @@ test('deletes what has expired, and only that', async () => {
 test('finds what the key in use opened or no key at all, and deletes the rest', async () => {
   const { database, clock, id } = await start();
   const first = createSessions(database, () => clock.now, 'first');
-  const opened = await first.start({ name: 'local', permissions: [], byKey: true });
+  const opened = await first.start({
+    person: 'local',
+    name: 'local',
+    permissions: [],
+    byKey: true,
+  });
   expect(await first.find(opened)).not.toBeNull();
   for (const key of ['second', null]) {
     const later = createSessions(database, () => clock.now, key);

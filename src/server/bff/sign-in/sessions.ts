@@ -17,8 +17,9 @@ const LOOKED_UP = 50;
 export interface Session {
   /** Names the session in the audit; of no use for signing in. */
   hash: string;
+  /** For display only. */
   name: string;
-  /** Who it is, whatever their name is now: what is theirs is kept under this. */
+  /** The account: see `accounts/person.ts`. */
   person: string;
   permissions: readonly Permission[];
   /** When it ends if it is not used again, in milliseconds since 1970. */
@@ -28,6 +29,9 @@ export interface Session {
 }
 
 export interface NewSession {
+  /** The account: see `accounts/person.ts`. */
+  person: string;
+  /** For display only. */
   name: string;
   permissions: readonly Permission[];
   /** Whether it ends with the way to sign in that is in use: the key, or the settings of the provider. */
@@ -62,7 +66,7 @@ interface Row {
   created_at: number;
   seen_at: number;
   ends_at: number | null;
-  person: string | null;
+  person: string;
   provider_groups: string | null;
 }
 
@@ -98,7 +102,10 @@ export function createSessions(
 
     list: async () => (await all.list()).filter(({ hash }) => !ended.has(hash)),
 
-    async start({ name, permissions, byKey = false, from, endsAt, browser }, within = database) {
+    async start(
+      { person, name, permissions, byKey = false, from, endsAt, browser },
+      within = database,
+    ) {
       const id = randomBytes(32).toString('base64url');
       const time = now();
       await within.execute(
@@ -115,6 +122,7 @@ export function createSessions(
           byKey ? key : null,
           endsAt ?? null,
           browser ?? null,
+          person,
           ...providerColumns(from, id),
         ],
       );
@@ -140,7 +148,7 @@ export function createSessions(
       return {
         hash,
         name: row.name,
-        person: row.person ?? row.name,
+        person: row.person,
         permissions: permissionsOf(row.permissions),
         endsAt: endOf(row),
         ...(groups && { groups }),

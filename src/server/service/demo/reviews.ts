@@ -43,7 +43,7 @@ const WAYS = ['by e-mail', 'by phone', 'on Telegram'] as const;
 /** Forty reviews, or one of each application where there are fewer; none of one person twice. */
 export async function demoReviews(
   database: Database,
-): Promise<Omit<Review, 'version' | 'deleted'>[]> {
+): Promise<Omit<Review, 'version' | 'deleted' | 'byPerson'>[]> {
   const rows = await database.query<{ user_id: string; body: string }>(
     'SELECT user_id, body FROM volunteers ORDER BY user_id LIMIT $1',
     [LOOKED_AT],

@@ -8,6 +8,7 @@ test('signs in by the provider, with what all groups together may do', async () 
   const browser = new TestBrowser(bff.fetch);
   expect(await browser.signIn('robin')).toBe('/sign-in#returned');
   expect(await browser.session()).toEqual({
+    person: expect.stringMatching(/^oidc:[\w-]{43}$/),
     name: 'Robin Example',
     permissions: ['user:read', 'volunteer:read', 'review:write'],
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
@@ -19,6 +20,19 @@ test('signs in by the provider, with what all groups together may do', async () 
   // The parts of a signed token, and its claims.
   const kept = JSON.stringify([lines, await database.query('SELECT * FROM sessions')]);
   expect(kept).not.toMatch(/eyJ|access_token|robin"/);
+});
+
+test('nobody passes for the operator in the audit by a name at the provider', async () => {
+  const { bff, idp, auditRows } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  expect(await browser.signIn('forger')).toBe('/sign-in#returned');
+  const name = `local (${new URL(idp.issuer).host})`;
+  expect(await browser.session()).toMatchObject({ name, permissions: ['user:read'] });
+  const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
+  await browser.go('/bff/users/search', { method: 'POST', body: '{}', headers });
+  expect(await auditRows()).toMatchObject([
+    { name, by_person: expect.stringMatching(/^oidc:/), purpose: 'list' },
+  ]);
 });
 
 test('asks with a code challenge, a state and a nonce, each time others', async () => {

@@ -5,6 +5,7 @@
 import { type Context, Hono } from 'hono';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
 import type { SignInProblem, SignInWay } from '../../../../contract/bff/sign-in.ts';
+import { keepAccount } from '../../accounts/accounts.ts';
 import type { BffEnv } from '../../bff-env.ts';
 import { Slots } from '../../service-client/slots.ts';
 import { browserOf, clientOf } from '../client.ts';
@@ -71,7 +72,8 @@ function startRoute(oidc: Oidc): Hono<BffEnv> {
 
 /** What proves that an answer is this browser's to finish is `state` and the cookie. */
 function callbackRoute(oidc: Oidc): Hono<BffEnv> {
-  const { provider, pending, browser, cookie, sessions, settings, publicUrl, log } = oidc;
+  const { provider, pending, browser, cookie, database, sessions, settings, publicUrl, log, now } =
+    oidc;
   const checks = new Slots(CHECKED_AT_ONCE);
 
   return new Hono<BffEnv>().get('/oidc/callback', async (c) => {
@@ -89,17 +91,26 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
       const who = await authenticate(discovered, address, begun, settings);
       const permissions = permissionsOf(who.groups, settings.permissions);
       const person = personAt(who.issuer, who.subject);
-      const id = await sessions.start({
-        name: who.name,
-        permissions,
-        byKey: true,
-        browser: browserOf(c),
-        from: {
-          person,
-          providerSession: who.providerSession ? sessionAt(who.issuer, who.providerSession) : null,
-          idToken: who.idToken,
-          groups: permissions.length > 0 ? [] : shownGroups(who.groups),
-        },
+      const id = await database.transaction(async (within) => {
+        const account = { person, name: who.name, kind: 'provider', since: now() } as const;
+        await keepAccount(within, account);
+        return sessions.start(
+          {
+            person,
+            name: who.name,
+            permissions,
+            byKey: true,
+            browser: browserOf(c),
+            from: {
+              providerSession: who.providerSession
+                ? sessionAt(who.issuer, who.providerSession)
+                : null,
+              idToken: who.idToken,
+              groups: permissions.length > 0 ? [] : shownGroups(who.groups),
+            },
+          },
+          within,
+        );
       });
       if (begun.replaces) await sessions.endByHash(begun.replaces);
       cookie.set(c, id, permissions);

@@ -1,9 +1,10 @@
 /** Who somebody is, from the provider's words: the same for ever, whatever their name or e-mail address becomes. */
 import { hash } from 'node:crypto';
+import { PROVIDER } from '../../accounts/person.ts';
 
 /** OpenID Connect Core, section 5.7: only the issuer and the subject together name one person. */
 export function personAt(issuer: string, subject: string): string {
-  return `oidc:${digest(issuer, subject)}`;
+  return PROVIDER + digest(issuer, subject);
 }
 
 export function sessionAt(issuer: string, providerSession: string): string {

@@ -1,11 +1,10 @@
 /** What a session that an identity provider vouches for has beside others, and how the provider ends it. */
 import type { Database } from '../../../database/database.ts';
 import { seal, unseal } from '../seal.ts';
-import { hashOf, LOCAL } from '../session-row.ts';
+import { LOCAL, PROVIDER } from '../../accounts/person.ts';
+import { hashOf } from '../session-row.ts';
 
 export interface FromProvider {
-  /** Stable, and no other person's. */
-  person: string;
   /** The provider's session, where it names one. */
   providerSession: string | null;
   /** Shown to the provider at the sign-out; kept so that only the browser's cookie opens it. */
@@ -16,12 +15,12 @@ export interface FromProvider {
 /** Longer ID tokens make addresses that not every server takes: the provider then asks whom to sign out. */
 const LONGEST_ID_TOKEN = 4096;
 
-/** `person`, `provider_session`, `id_token` and `provider_groups` of the session with this id. */
+/** `provider_session`, `id_token` and `provider_groups` of the session with this id. */
 export function providerColumns(from: FromProvider | undefined, id: string) {
-  if (!from) return [null, null, null, null];
-  const { person, providerSession, idToken, groups } = from;
+  if (!from) return [null, null, null];
+  const { providerSession, idToken, groups } = from;
   const kept = idToken.length <= LONGEST_ID_TOKEN ? seal(idToken, id) : null;
-  return [person, providerSession, kept, groups.length > 0 ? JSON.stringify(groups) : null];
+  return [providerSession, kept, groups.length > 0 ? JSON.stringify(groups) : null];
 }
 
 /** Ends those of a provider's person, or of one of their sessions there, and says how many that were. */
@@ -45,7 +44,7 @@ export async function endOfProvider(
 
 /** Ends those that the local key opened. */
 export async function endLocal(database: Database): Promise<void> {
-  await database.execute('DELETE FROM sessions WHERE name = $1 AND person IS NULL', [LOCAL]);
+  await database.execute('DELETE FROM sessions WHERE person = $1', [LOCAL]);
 }
 
 /** What to show the provider at the sign-out; undefined for a session that no provider vouches for. */
@@ -54,7 +53,7 @@ export async function signOutHint(
   id: string,
 ): Promise<{ idToken: string | null } | undefined> {
   const [row] = await database.query<{ id_token: string | null }>(
-    'SELECT id_token FROM sessions WHERE hash = $1 AND person IS NOT NULL',
+    `SELECT id_token FROM sessions WHERE hash = $1 AND person LIKE '${PROVIDER}%'`,
     [hashOf(id)],
   );
   return row && { idToken: row.id_token === null ? null : unseal(row.id_token, id) };

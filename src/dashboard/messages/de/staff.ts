@@ -1,0 +1,12 @@
+/** The words that distinguish staff of the same name, in German. */
+import type { AccountKind } from '../../../contract/bff/account.ts';
+import type { staffWords as english } from '../en/staff.ts';
+import type { Translation } from '../translation.ts';
+
+export const staffWords: Translation<typeof english> = {
+  toldApart: {
+    invitation: (name, when) => `${name} · eingeladen ${when}`,
+    provider: (name, when) => `${name} · zuerst angemeldet ${when}`,
+    name: (name) => `${name} · nur dem Namen nach bekannt`,
+  } satisfies Record<AccountKind, (name: string, when: string) => string>,
+};

@@ -1,0 +1,90 @@
+/**
+ * The accounts of staff, kept as long as a session, an invitation, the audit or a review mentions them. The local key and
+ * commands have none: their names are reserved.
+ */
+import type { Distinction } from '../../../contract/bff/account.ts';
+import { looksOf, spellingOf } from '../../../contract/bff/person-name.ts';
+import type { Database } from '../../database/database.ts';
+import { isOnlyName } from './person.ts';
+
+export interface Account {
+  person: string;
+  name: string;
+  kind: 'invitation' | 'provider';
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+/** Keeps a new account, or the new name of one that is known. */
+export async function keepAccount(
+  database: Database,
+  { person, name, kind, since }: Account,
+): Promise<void> {
+  await database.execute(
+    `INSERT INTO accounts (person, name, kind, since) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (person) DO UPDATE SET name = excluded.name`,
+    [person, name, kind, since],
+  );
+}
+
+/** The name of another account that looks the same without being the same; null where there is none. */
+export async function lookAlike(database: Database, name: string): Promise<string | null> {
+  const looks = looksOf(name);
+  const alike = (await accounts(database)).filter((one) => looksOf(one.name) === looks);
+  if (alike.some((one) => spellingOf(one.name) === spellingOf(name))) return null;
+  return alike[0]?.name ?? null;
+}
+
+/** Deletes the account of an invitation that was never used. */
+export async function forgetAccount(database: Database, person: string): Promise<void> {
+  await database.execute('DELETE FROM accounts WHERE person = $1', [person]);
+}
+
+/** Deletes the accounts that nothing mentions any more, with the filters and visits that only they could see. */
+export async function forgetAccounts(database: Database): Promise<void> {
+  await database.exclusively(async (database) => {
+    await database.execute(
+      `DELETE FROM accounts
+      WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = accounts.person)
+        AND NOT EXISTS (SELECT 1 FROM audit WHERE audit.by_person = accounts.person)
+        AND person NOT IN (SELECT 'invitation:' || id FROM invitations)
+        AND person NOT IN (SELECT by_person FROM review_history WHERE by_person IS NOT NULL)`,
+    );
+    // People of a provider come back; nobody comes back by an invitation.
+    for (const table of ['board_visits', 'saved_filters']) {
+      await database.execute(
+        `DELETE FROM ${table} WHERE person LIKE 'invitation:%'
+        AND person NOT IN (SELECT person FROM accounts)`,
+      );
+    }
+  });
+}
+
+/** Accounts made within this time may need more than the day to distinguish them, in any time zone. */
+const ABOUT = 48 * 3_600_000;
+
+/**
+ * Distinguishes people from accounts with the same or a look-alike name; `{}` for a name that nobody shares. Call it once
+ * for all rows of an answer.
+ */
+export async function distinctions(
+  database: Database,
+): Promise<(person: string, name: string) => { distinction?: Distinction }> {
+  const byLooks = Map.groupBy(await accounts(database), ({ name }) => looksOf(name));
+  return (person, name) => {
+    const alike = byLooks.get(looksOf(name)) ?? [];
+    const own = alike.find((one) => one.person === person);
+    const others = alike.filter((one) => one !== own);
+    if (others.length === 0) return {};
+    if (!own) return isOnlyName(person) ? { distinction: ONLY_NAME } : {};
+    const { kind, since } = own;
+    const sameDay = others.some((one) => Math.abs(one.since - since) < ABOUT);
+    return { distinction: { kind, since: new Date(since).toISOString(), sameDay } };
+  };
+}
+
+const ONLY_NAME: Distinction = { kind: 'name', since: null, sameDay: false };
+
+function accounts(database: Database): Promise<Account[]> {
+  return database.query<Account>('SELECT person, name, kind, since FROM accounts ORDER BY since');
+}

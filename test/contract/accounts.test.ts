@@ -1,0 +1,193 @@
+/** Accounts of staff, which names don't identify, on each database. */
+import { expect, test } from 'vitest';
+import { type Permission, PERMISSIONS } from '../../src/contract/bff/access.ts';
+import { readAuditPage, readAuditReaders } from '../../src/contract/bff/audit.ts';
+import { readAccess } from '../../src/contract/bff/invitations.ts';
+import { readHistory } from '../../src/contract/bff/reviews.ts';
+import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts/accounts.ts';
+import { personOfName } from '../../src/server/bff/accounts/person.ts';
+import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
+import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** A server, and people who were invited to it or have its key. */
+async function start() {
+  const database = await temporaryDatabase();
+  const started = await startBff({ database });
+  const { request, clock, signIn } = started;
+  const invitations = createInvitations(database, () => clock.now);
+  const asking =
+    (headers: HeadersInit) =>
+    (method: string, path: string, body?: object): Promise<Response> =>
+      request(`/bff/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  async function invited(name: string, permissions: readonly Permission[] = PERMISSIONS) {
+    const { key, invitation } = await invitations.make({ name, permissions, by: 'local' });
+    const init = { method: 'POST', body: JSON.stringify({ key }) };
+    const response = await request('/bff/session', init);
+    const { person } = await response.json();
+    return { ask: asking({ Cookie: cookieOf(response) }), person: String(person), invitation };
+  }
+  const operator = async () => asking(await signIn());
+  return { ...started, database, invitations, invited, operator };
+}
+
+test('two people of one name share neither saved filters nor visits', async () => {
+  const { invited, clock } = await start();
+  const [one, other] = [await invited('Robin'), await invited('Robin')];
+  expect(one.person).not.toBe(other.person);
+  const filter = { name: 'Nights', search: '' };
+  expect((await one.ask('PUT', 'board/filters/f1', filter)).status).toBe(200);
+  expect((await other.ask('DELETE', 'board/filters/f1')).status).toBe(204);
+  const filtersOf = async ({ ask }: typeof one) => (await ask('GET', 'board/filters')).json();
+  expect(await filtersOf(other)).toEqual({ filters: [] });
+  expect(await filtersOf(one)).toEqual({ filters: [{ id: 'f1', ...filter }] });
+  const shown = new Date(clock.now).toISOString();
+  await one.ask('POST', 'board/visit', { shown });
+  clock.now += 29 * 60_000;
+  await one.ask('POST', 'board/visit', { shown });
+  await other.ask('POST', 'board/visit', {});
+  clock.now += 29 * 60_000;
+  expect(await (await other.ask('POST', 'board/visit', {})).json()).toEqual({ since: null });
+});
+
+test('tells people of one name apart by when they were invited, wherever they are listed', async () => {
+  const { invited, operator, clock, database } = await start();
+  const first = clock.now;
+  const one = await invited('Robin');
+  const sam = await invited('Sam');
+  await one.ask('PUT', 'reviews/u1', { version: 0, mark: 'no' });
+  clock.now += 3 * DAY;
+  const second = clock.now;
+  const other = await invited('Robin');
+  await other.ask('PUT', 'reviews/u1', { version: 1, mark: 'ask' });
+  const told = (since: number) => ({
+    kind: 'invitation',
+    since: new Date(since).toISOString(),
+    sameDay: false,
+  });
+
+  const ask = await operator();
+  const { invitations, sessions } = readAccess(await (await ask('GET', 'access')).json());
+  expect(invitations.map(({ person, distinction }) => [person, distinction])).toEqual([
+    [other.person, told(second)],
+    ...(sam.invitation.id < one.invitation.id
+      ? [
+          [sam.person, undefined],
+          [one.person, told(first)],
+        ]
+      : [
+          [one.person, told(first)],
+          [sam.person, undefined],
+        ]),
+  ]);
+  const robins = sessions.filter(({ name }) => name === 'Robin');
+  expect(robins).toMatchObject([{ person: other.person, distinction: told(second) }]);
+
+  const history = readHistory(await (await ask('GET', 'reviews/u1/history')).json());
+  expect(history).toMatchObject([
+    { by: 'Robin', byPerson: other.person, distinction: told(second) },
+    { by: 'Robin', byPerson: one.person, distinction: told(first) },
+  ]);
+  const reviews = readHistory(await (await ask('GET', 'reviews')).json());
+  expect(reviews).toMatchObject([{ byPerson: other.person, distinction: told(second) }]);
+
+  const page = readAuditPage(await (await ask('GET', `audit?byPerson=${one.person}`)).json());
+  expect(page.entries).toMatchObject([
+    { name: 'Robin', byPerson: one.person, distinction: told(first) },
+  ]);
+  const readers = readAuditReaders(await (await ask('GET', 'audit/names')).json());
+  expect(readers.find(({ person }) => person === one.person)).toEqual({
+    person: one.person,
+    name: 'Robin',
+    distinction: told(first),
+  });
+  expect(readers.find(({ person }) => person === 'local')).toEqual({
+    person: 'local',
+    name: 'local',
+  });
+
+  // The last Robin needs no distinction.
+  await database.execute('DELETE FROM accounts WHERE person = $1', [one.person]);
+  const again = readAccess(await (await ask('GET', 'access')).json());
+  expect(again.invitations[0]).not.toHaveProperty('distinction');
+});
+
+test('people who were invited on one day are told apart by the time of day', async () => {
+  const { invited, operator, clock } = await start();
+  await invited('Robin');
+  clock.now += 60_000;
+  await invited('Robin');
+  const { invitations } = readAccess(await (await (await operator())('GET', 'access')).json());
+  expect(invitations.map(({ distinction }) => distinction?.sameDay)).toEqual([true, true]);
+});
+
+test('a provider can give a look-alike name, which is told apart', async () => {
+  const { invited, operator, database, clock } = await start();
+  const robin = await invited('Robin');
+  const person = 'oidc:made-up';
+  const since = clock.now;
+  await keepAccount(database, { person, name: 'R\u043Ebin', kind: 'provider', since });
+  const { sessions } = readAccess(await (await (await operator())('GET', 'access')).json());
+  expect(sessions.find((one) => one.person === robin.person)?.distinction?.kind).toBe('invitation');
+});
+
+test('records of which only the name is known are told from an account of that name', async () => {
+  const { invited, operator, database } = await start();
+  await invited('Robin');
+  const body = { mark: 'no', note: '', assignTo: [], contacted: null, by: 'Robin', at: '' };
+  await database.insertMany(
+    'review_history',
+    ['user_id', 'version', 'body'],
+    [['u1', 1, JSON.stringify(body)]],
+  );
+  const ask = await operator();
+  expect(readHistory(await (await ask('GET', 'reviews/u1/history')).json())).toMatchObject([
+    { by: 'Robin', byPerson: personOfName('Robin'), distinction: { kind: 'name', since: null } },
+  ]);
+});
+
+test('refuses to invite under a name that only looks like that of somebody else', async () => {
+  const { invited, operator } = await start();
+  await invited('Robin');
+  const ask = await operator();
+  const invite = (name: string) =>
+    ask('POST', 'access/invitations', { name, permissions: ['user:read'] });
+  const refused = await invite('R\u043Ebin');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toEqual({
+    errors: { validation: { code: 'invalid_request', fields: { name: 'look_alike' } } },
+  });
+  for (const name of ['Robin', 'Robin\u200B', 'ROBIN', 'Robine']) {
+    expect((await invite(name)).status).toBe(201);
+  }
+});
+
+test('keeps an account as long as something mentions it, and what it has saved no longer', async () => {
+  const { invited, operator, invitations, database, clock } = await start();
+  const { ask, person, invitation } = await invited('Robin');
+  await ask('PUT', 'board/filters/f1', { name: 'Nights', search: '' });
+  await ask('PUT', 'reviews/u1', { version: 0, mark: 'no' });
+  const unused = await invitations.make({ name: 'Robin', permissions: ['user:read'], by: 'local' });
+  const known = async () => {
+    await forgetAccounts(database);
+    return (await database.query<{ person: string }>('SELECT person FROM accounts')).map(
+      (row) => row.person,
+    );
+  };
+  expect((await known()).toSorted()).toEqual([person, unused.invitation.person].toSorted());
+  // An invitation that was never used mentions nobody.
+  await invitations.withdraw(unused.invitation.id);
+  await invitations.withdraw(invitation.id);
+  expect(await known()).toEqual([person]);
+  await ask('DELETE', 'session');
+  expect(await known()).toEqual([person]);
+  await database.execute('DELETE FROM audit');
+  expect(await known()).toEqual([person]);
+  await (
+    await operator()
+  )('DELETE', 'reviews/u1');
+  clock.now += DAY;
+  expect(await known()).toEqual([]);
+  expect(await database.query('SELECT * FROM saved_filters')).toEqual([]);
+});
