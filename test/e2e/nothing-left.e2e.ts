@@ -124,7 +124,7 @@ test('whose session has ended is known to the sign-in page, whatever failed mean
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   const left = await page.evaluate(() => sessionStorage.getItem('rollcall.left'));
-  expect(JSON.parse(left ?? '')).toMatchObject({ ended: true, name: 'local' });
+  expect(JSON.parse(left ?? '')).toMatchObject({ ended: true, person: 'local' });
 });
 
 test('the storage of a tab has nothing that was typed once its session has ended', async ({

@@ -33,7 +33,7 @@ interface Left {
   from: string;
   ended: boolean;
   /** Whose session it was; absent where that was not known yet. */
-  name?: string | undefined;
+  person?: string | undefined;
 }
 
 /**
@@ -175,8 +175,8 @@ function leave(
 ): void {
   if (left || location.pathname === paths.signIn) return;
   left = true;
-  const name = client.getQueryData(sessionQuery.queryKey)?.name;
-  storeLeft(why === 'ended' ? { from: addressWithoutText(), ended: true, name } : null);
+  const person = client.getQueryData(sessionQuery.queryKey)?.person;
+  storeLeft(why === 'ended' ? { from: addressWithoutText(), ended: true, person } : null);
   forget(client);
   location.replace(next);
 }

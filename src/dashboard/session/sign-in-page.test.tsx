@@ -27,6 +27,24 @@ test.each([
   expect(router.state.location.hash).toBe('');
 });
 
+test.each([
+  ['the same person', 'local', '?verified=no'],
+  ['somebody else of the same name', 'invitation:1', ''],
+])('leads %s back to where the session ended, and nobody else', async (_, person, search) => {
+  const left = { from: '/users?verified=no', ended: true, person };
+  sessionStorage.setItem('rollcall.left', JSON.stringify(left));
+  server.use(
+    answerSession(['user:read']),
+    answerRoles(),
+    answerUsers(people(2)).handler,
+    http.post('*/bff/session', () => HttpResponse.json({})),
+  );
+  const { router } = openDashboard('/sign-in#key=inv-made-up');
+  await screen.findByText('2 users');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+  expect(router.state.location.search).toBe(search);
+});
+
 test('the link of an invitation signs in by itself, and leaves nothing of the key in the address', async () => {
   const keys: unknown[] = [];
   server.use(

@@ -57,8 +57,8 @@ function useGoingOn() {
       // How one signs in stays known: it is on the screen.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey !== signInWayQuery.queryKey });
       beginSession();
-      const { name } = await client.fetchQuery(sessionQuery);
-      if (isLatest()) await navigate(returnAddress(left, name), { replace: true });
+      const { person } = await client.fetchQuery(sessionQuery);
+      if (isLatest()) await navigate(returnAddress(left, person), { replace: true });
     },
     [client, left, navigate],
   );
@@ -66,7 +66,7 @@ function useGoingOn() {
 }
 
 /** Where someone was when their session ended, and nobody else; only ever an address of the dashboard. */
-function returnAddress(left: ReturnType<typeof readLeft>, name: string): string {
+function returnAddress(left: ReturnType<typeof readLeft>, person: string): string {
   if (left === null || !/^\/(?![/\\])/.test(left.from)) return paths.home;
-  return left.name === undefined || left.name === name ? left.from : paths.home;
+  return left.person === undefined || left.person === person ? left.from : paths.home;
 }
