@@ -80,7 +80,7 @@ function entriesOf(table: Readonly<Record<string, string>>, stroke: string) {
 }
 
 /** Names that the audit and reviews use for Rollcall itself. */
-const RESERVED = /^(?:local|demo event|npm run(?: .*)?)$/;
+const RESERVED = /^(?:local|identity provider|demo event|npm run(?: .*)?)$/;
 
 /** Whether a name looks like a reserved one, also by accents, punctuation or letters of other scripts. */
 export function isReservedName(name: string): boolean {

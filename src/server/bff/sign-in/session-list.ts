@@ -50,11 +50,11 @@ interface Row {
 interface EndedRow {
   hash: string;
   name: string;
-  person: string | null;
+  person: string;
 }
 
-function endedOf({ hash, name, person }: EndedRow): EndedSession {
-  return { id: idOf(hash), name, hash, person: person ?? name };
+function endedOf(row: EndedRow): EndedSession {
+  return { id: idOf(row.hash), ...row };
 }
 
 /**
