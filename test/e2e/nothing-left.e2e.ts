@@ -138,11 +138,28 @@ test('the storage of a tab has nothing that was typed once its session has ended
   await endOnServer(context, server);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/secret/);
-  // Nor when a tab is loaded again whose session ended meanwhile.
-  await page.goto('/users#q=secret+name');
-  await page.reload();
+});
+
+test('a tab that is reloaded after its session has ended keeps no typed text @chromium', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server);
+  // The tab itself does not notice the end.
+  let noticed = false;
+  await page.route('**/bff/session?or=null', (route) =>
+    noticed ? route.continue() : route.fulfill({ json: {} }),
+  );
+  await page.getByRole('searchbox', { name: 'Find people' }).fill('secret name');
+  await expect(page).toHaveURL(/#q=secret/);
+  await endOnServer(context, server);
+  await context.clearCookies();
+  noticed = true;
+  await unlessGone(page.reload());
   await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/secret/);
+  const left = await page.evaluate(() => sessionStorage.getItem('rollcall.left'));
+  expect(JSON.parse(left ?? '')).toMatchObject({ from: '/users' });
 });
 
 test('a tab without a connection shows nobody once its session has idled out @chromium', async ({
