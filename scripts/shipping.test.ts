@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/server/config.ts';
@@ -55,6 +55,21 @@ test('compose.yaml and the systemd unit set variables that the server knows', ()
   const documented = new Set(read('README.md').match(/(?<=`)[A-Z][A-Z_]+(?=`)/g));
   const unknown = names.filter((name) => name !== 'NODE_ENV' && !documented.has(name));
   expect(unknown).toEqual([]);
+});
+
+/** Names of packages in the import statements of a file, without imports of types. */
+const IMPORTED = /^import (?!type)[^;]*?'(?!node:)((?:@[\w-]+\/)?[a-z][\w-]*)[^';]*';/gm;
+
+test('the build and the server import no package that is for development only', () => {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|test-support/.test(name))
+    .map((name) => join('src', name));
+  const build = ['vite.config.ts', 'browser-floor.ts', 'scripts/build-when-stale.ts'];
+  const imported = [...sources, ...build].flatMap((file) =>
+    [...read(file).matchAll(IMPORTED)].map(([, name = '']) => ({ file, name })),
+  );
+  expect(imported).toContainEqual({ file: 'vite.config.ts', name: 'vite' });
+  expect(imported.filter(({ name }) => !(name in manifest.dependencies))).toEqual([]);
 });
 
 test('what the compose file sets is a configuration that the server starts with', () => {

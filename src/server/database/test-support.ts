@@ -14,7 +14,7 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * A database of the engine that this run of the tests is for (`vite.config.ts`). A second call with the same folder opens
+ * A database of the engine that this run of the tests is for (`vitest.config.ts`). A second call with the same folder opens
  * the same database again, as another process would.
  */
 export async function temporaryDatabase(folder?: string): Promise<Database> {
