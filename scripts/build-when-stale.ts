@@ -1,13 +1,14 @@
 /**
- * Builds the app into `dist`, once for each language, unless what stands there was built from the very same sources. Told
- * by their content, not their times, which a fresh clone does not keep.
+ * Builds the app into `dist`, once for each language, unless `dist` was built from the same sources. The sources are compared
+ * by content, because a fresh clone does not keep their times.
  */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { build, defaultClientConditions, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { LANGUAGE_CODES, languageFolder, type Language } from '../src/contract/bff/languages.ts';
 import { pageWords as english } from '../src/dashboard/messages/en/page.ts';
 
@@ -27,22 +28,49 @@ const INPUTS = [
 ];
 
 const inputs = await hashOf(INPUTS);
-if ((await readFile(stamp, 'utf8').catch(() => null)) !== inputs) {
+const built = await readFile(stamp, 'utf8').catch(() => null);
+if (built !== inputs) {
+  const obstacle = await obstacleTo(existsSync(dist) ? dist : root);
+  if (obstacle === undefined) await buildAll();
+  else {
+    const state = built === null ? 'is not built' : 'was built from other sources';
+    process.stderr.write(
+      `The app ${state}, and ${dist} cannot be written to (${obstacle}): run "npm run build" first, as a user who may write there.\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+/** The system's code for why this process cannot write in `folder`, such as `EROFS`; undefined if it can. */
+async function obstacleTo(folder: string): Promise<string | undefined> {
+  try {
+    await access(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  }
+}
+
+async function buildAll(): Promise<void> {
   const started = performance.now();
-  // Not at once: the first empties the folder that the others stand in.
+  // One after the other: the first empties the folder that holds the others.
   for (const language of LANGUAGE_CODES) await buildIn(language);
   await keepNotices();
   await compressAll();
-  // Last, so that a build that was interrupted counts as none.
+  // Last, so that an interrupted build is not taken for a whole one.
   await writeFile(stamp, inputs);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`The app was built in ${seconds} s.\n`);
 }
 
-/** With the messages of that language alone, which `package.json` finds by the condition. */
+/** Builds with the messages of one language, which the condition selects in `package.json`. */
 async function buildIn(language: Language): Promise<void> {
+  // Only here: a server whose app is built need not load Vite to learn that.
+  const { build, defaultClientConditions } = await import('vite');
   await build({
     root,
+    // The default bundles the configuration into a file below `node_modules`, which may be read-only.
+    configLoader: 'native',
     logLevel: 'warn',
     base: `/${languageFolder(language)}`,
     resolve: { conditions: [language, ...defaultClientConditions] },

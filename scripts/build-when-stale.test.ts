@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../src/server/database/test-support.ts';
+
+const root = join(import.meta.dirname, '..');
+const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'browser-floor.ts'];
+const MANIFESTS = ['package.json', 'package-lock.json'];
+
+/** A checkout that a service account may read but not write, as in /opt. */
+async function readOnlyCheckout() {
+  const checkout = await temporaryFolder();
+  for (const path of [...SOURCES, ...MANIFESTS]) {
+    await cp(join(root, path), join(checkout, path), { recursive: true });
+  }
+  // Root may write anywhere, and another user may not be able to reach the Node of this checkout.
+  const asRoot = process.getuid?.() === 0;
+  const node = asRoot ? join(await temporaryFolder(), 'node') : process.execPath;
+  if (asRoot) {
+    await cp(process.execPath, node);
+    await chmod(join(node, '..'), 0o755);
+  }
+  const build = () =>
+    new Promise<{ code: unknown; stderr: string }>((resolve) =>
+      execFile(
+        node,
+        [join(checkout, 'scripts/build-when-stale.ts')],
+        { env: {}, cwd: '/', ...(asRoot && { uid: 65_534, gid: 65_534 }) },
+        (error, _, stderr) => resolve({ code: error?.code ?? 0, stderr }),
+      ),
+    );
+  return { checkout, build };
+}
+
+test('says in a sentence that a read-only checkout must be built first', async () => {
+  const { checkout, build } = await readOnlyCheckout();
+  await chmod(checkout, 0o555);
+  const { code, stderr } = await build();
+  expect(stderr).toMatch(
+    /^The app is not built, and \S+dist cannot be written to \(EACCES\): run "npm run build" first, .*\.\n$/,
+  );
+  expect(code).toBe(1);
+  await chmod(checkout, 0o755);
+});
+
+test('says the same where another user built the app from other sources', async () => {
+  const { checkout, build } = await readOnlyCheckout();
+  await mkdir(join(checkout, 'dist'));
+  await writeFile(join(checkout, 'dist/.inputs'), 'other sources');
+  await chmod(join(checkout, 'dist'), 0o555);
+  await chmod(checkout, 0o555);
+  expect(await build()).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^The app was built from other sources, and .*EACCES.*\.\n$/),
+  });
+  for (const path of ['', 'dist']) await chmod(join(checkout, path), 0o755);
+});
