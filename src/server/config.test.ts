@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isLoopback } from './address.ts';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -187,6 +187,25 @@ test.each([
     expect(problems, value).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: set `));
   }
+});
+
+test('refuses a TZ that is no time zone, unless the event has a zone of its own', () => {
+  for (const TZ of ['Mars/Phobos', 'CET-1CEST', ':/etc/localtime', '+02:00']) {
+    expect(problemsOf({ TZ }), TZ).toEqual([expect.stringMatching(/^TZ: set an IANA time zone/)]);
+    expect(problemsOf({ TZ, EVENT_TIME_ZONE: 'Europe/Berlin' }), TZ).toEqual([]);
+  }
+});
+
+test('takes the zone of the event from TZ, or else from the machine', () => {
+  expect(readConfig({ TZ: 'Asia/Tokyo' }).event.timeZone).toBe('Asia/Tokyo');
+  expect(readConfig({ TZ: ':Asia/Tokyo' }).event.timeZone).toBe('Asia/Tokyo');
+  expect(readConfig({ TZ: 'Asia/Tokyo', EVENT_TIME_ZONE: 'UTC' }).event.timeZone).toBe('UTC');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  expect(readConfig({}).event.timeZone).toBe('Asia/Tokyo');
+  // Node calls this zone Etc/Unknown, which no browser knows.
+  vi.stubEnv('TZ', '');
+  expect(readConfig({ TZ: '' }).event.timeZone).toBe('UTC');
 });
 
 test('lists every problem at once', () => {

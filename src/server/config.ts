@@ -11,6 +11,7 @@ import { MAX_AGE } from './bff/directory/collections.ts';
 import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
 import { identityProviderOf, providerContradictions } from './identity-provider.ts';
 import { type Remote, remoteOf, rolesIn, ROLES_ADVICE, serviceContradictions } from './remote.ts';
+import { machineZone, zoneOf } from './time-zone.ts';
 import { unknownVariables } from './unknown-variables.ts';
 import { isHost, Variables } from './variables.ts';
 
@@ -103,7 +104,7 @@ export function readConfig(
         : { port: set.METRICS_PORT, host: set.METRICS_HOST ?? '127.0.0.1' },
     event: {
       name: set.EVENT_NAME ?? set.SERVICE_BASE_URL?.host,
-      timeZone: set.EVENT_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: set.EVENT_TIME_ZONE ?? zoneOf(given.TZ ?? '') ?? machineZone(),
     },
     auditKey: set.AUDIT_KEY,
     auditDays: set.AUDIT_DAYS ?? KEPT_DAYS,
@@ -133,6 +134,12 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   }
   if (Number(given.METRICS_PORT) > 0 && given.METRICS_PORT === (given.PORT ?? '8080')) {
     problems.push('METRICS_PORT: set another port than PORT, which shows them to nobody');
+  }
+  // Node takes such a zone for UTC without a word, and browsers would be sent none.
+  if (given.TZ && !given.EVENT_TIME_ZONE && !zoneOf(given.TZ)) {
+    problems.push(
+      'TZ: set an IANA time zone, such as Europe/Berlin, or set EVENT_TIME_ZONE to one',
+    );
   }
   return problems;
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { isThisMachine } from './address.ts';
 import { AcrValues, isIssuer, ISSUER_ADVICE, PermissionsOfGroups } from './identity-provider.ts';
+import { isTimeZone } from './time-zone.ts';
 
 const isHttpUrl = (text: string) => {
   const url = URL.parse(text);
@@ -21,16 +22,6 @@ const isDatabase = (text: string) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.
 const isTokenUrl = (text: string) => isPrivateWay(text) && !text.includes('#');
 export const isHost = (text: string) =>
   isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
-
-function isTimeZone(name: string): boolean {
-  // Intl takes offsets like "+02:00" too, but they know no summer time and older browsers refuse them.
-  if (!/^[a-z]/i.test(name)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** A text that passes `test`; `advice` says what to set instead. */
 const text = (test: (text: string) => boolean, advice: string) =>
