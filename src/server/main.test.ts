@@ -23,7 +23,7 @@ async function start(env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };
-  const ended = once(child, 'close').then(([code]) => Number(code));
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
   const link = new Promise<{ address: string; key: string }>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -96,6 +96,26 @@ test('opens with its printed link on a demo event, and ends cleanly when told', 
   expect(await ended).toBe(0);
   expect(output.stderr).toContain('"stopping"');
   expect(output.stdout + output.stderr).not.toMatch(/"level":[456]0/);
+});
+
+test('answers a running request although Ctrl-C arrives twice: from the terminal and from npm', async () => {
+  const { child, output, ended, opened } = await start();
+  const { origin, host, hostname, port } = new URL((await opened()).address);
+  const client = connect(Number(port), hostname).setEncoding('utf8');
+  let answer = '';
+  client.on('data', (text: string) => (answer += text));
+  const headers = `Host: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 2`;
+  client.write(`POST /bff/session HTTP/1.1\r\n${headers}\r\nExpect: 100-continue\r\n\r\n`);
+  await vi.waitFor(() => expect(answer).toBe('HTTP/1.1 100 Continue\r\n\r\n'));
+
+  child.kill('SIGINT');
+  await vi.waitFor(() => expect(output.stderr).toContain('"stopping"'));
+  child.kill('SIGINT');
+  child.kill('SIGTERM');
+  client.write('{}');
+  expect(await ended).toBe(0);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /m);
+  expect(output.stderr.match(/"stopping"/g)).toHaveLength(1);
 });
 
 test('serves the same people through a second instance', async () => {

@@ -89,8 +89,12 @@ async function start(config: Config): Promise<void> {
   const { name } = await eventOf(config, database);
   process.stdout.write(`\n  Rollcall: ${name}\n  Sign in:  ${link}\n\n`);
 
+  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      // Ctrl-C arrives from the terminal and again from npm: one signal less handled would end the process at once.
+      if (stopping) return;
+      stopping = true;
       log.info({ signal }, 'stopping');
       await close(server);
       await bff.close();
