@@ -1,11 +1,12 @@
 # Rollcall in a container: `docker build --tag rollcall .`; how to run it is in compose.yaml and docs/deployment.md.
+# The images bring Node 26 with libatomic.so.1, which it needs; from another base, install the package libatomic1.
 
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node scripts/build-when-stale.ts
+RUN npm run build
 
 # What runs has no compiler, no tests and no browsers in it. The image brings Node, so the locked one is left out.
 FROM node:26.10.0-bookworm-slim AS modules
@@ -23,12 +24,13 @@ COPY --from=build /app/dist dist
 COPY src/contract src/contract
 COPY src/finding src/finding
 COPY src/server src/server
+COPY scripts/node scripts/node.js scripts/
 USER node
 VOLUME /data
 EXPOSE 8080
 # Whether the process answers, not whether the database does: to start this again would not bring that back.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# Node is told to stop itself and starts no other processes, so nothing need stand in front of it.
+# The launcher becomes the server, a single process that stops by the signal itself: no init program is needed.
 STOPSIGNAL SIGTERM
-CMD ["node", "src/server/main.ts"]
+CMD ["scripts/node", "src/server/main.ts"]

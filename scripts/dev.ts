@@ -25,7 +25,7 @@ await vite.listen();
 
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', 'src/server/main.ts'],
+  [...process.execArgv, '--watch', '--watch-preserve-output', 'src/server/main.ts'],
   {
     cwd: root,
     stdio: 'inherit',

@@ -55,12 +55,10 @@ function commandsOf(page: string): string[] {
 
 /** A command of ours as its script and words; those that name a place or a size are given one of the test's. */
 function ours(command: string) {
-  const written = /^sudo -u rollcall DATA_DIR=\S+ node_modules\/\.bin\/node (\S+)(.*)$/.exec(
-    command,
-  );
+  const written = /^sudo -u rollcall DATA_DIR=\S+ scripts\/node (\S+)(.*)$/.exec(command);
   const [, name = '', rest = ''] =
     /^npm run (?:--silent )?([\w:-]+)(?: --)?(.*)$/.exec(command) ?? [];
-  const script = written ? written[1] : /^node (\S+)$/.exec(scripts[name] ?? '')?.[1];
+  const script = written ? written[1] : /^"scripts\/node" (\S+)$/.exec(scripts[name] ?? '')?.[1];
   if (!script) return undefined;
   const words = [...(written?.[2] ?? rest).matchAll(/"([^"]*)"|(\S+\([^)]*\)\S*|\S+)/g)]
     .map(([, quoted, plain = '']) => quoted ?? plain)
@@ -101,7 +99,7 @@ test('every script has its line in the table of commands, and every one that is 
     .flatMap((page) => [...read(page).matchAll(/src\/server\/commands\/\w+\.ts/g)])
     .map(([path]) => path);
   expect(files.length).toBeGreaterThan(0);
-  for (const path of files) expect(Object.values(scripts)).toContain(`node ${path}`);
+  for (const path of files) expect(Object.values(scripts)).toContain(`"scripts/node" ${path}`);
 });
 
 const anchorsOf = (page: string) =>

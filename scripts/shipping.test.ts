@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/server/config.ts';
@@ -13,6 +13,7 @@ interface Locked {
   dev?: true;
 }
 const manifest = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
   dependencies: Record<string, string>;
   optionalDependencies: Record<string, string>;
 };
@@ -57,6 +58,18 @@ test('compose.yaml and the systemd unit set variables that the server knows', ()
   expect(unknown).toEqual([]);
 });
 
+test('npm, systemd and the image start everything by the launcher', () => {
+  for (const [name, script] of Object.entries(manifest.scripts)) {
+    for (const command of script.split(' && ')) {
+      expect(command, name).toMatch(/^"scripts\/node" (scripts|src|test|node_modules)\/\S+/);
+    }
+  }
+  const unit = read('deploy/rollcall.service');
+  expect(unit).toMatch(/^ExecStart=\/opt\/rollcall\/scripts\/node src\/server\/main.ts$/m);
+  expect(read('Dockerfile')).toMatch(/^CMD \["scripts\/node", "src\/server\/main.ts"\]$/m);
+  expect(statSync(join(root, 'scripts/node')).mode & 0o111).toBe(0o111);
+});
+
 /** Names of packages in the import statements of a file, without imports of types. */
 const IMPORTED = /^import (?!type)[^;]*?'(?!node:)((?:@[\w-]+\/)?[a-z][\w-]*)[^';]*';/gm;
 
@@ -65,7 +78,7 @@ test('the build and the server import no package that is for development only', 
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|test-support/.test(name))
     .map((name) => join('src', name));
   const build = ['vite.config.ts', 'browser-floor.ts', 'scripts/build-when-stale.ts'];
-  const imported = [...sources, ...build].flatMap((file) =>
+  const imported = [...sources, ...build, 'scripts/start.ts'].flatMap((file) =>
     [...read(file).matchAll(IMPORTED)].map(([, name = '']) => ({ file, name })),
   );
   expect(imported).toContainEqual({ file: 'vite.config.ts', name: 'vite' });

@@ -1,21 +1,31 @@
 /**
- * `npm test`: every guard, cheapest first; stops at the first group with one that fails.
- * `--without-e2e` (`npm run check`) leaves out the browsers. The last line is always `N passed, N failed`.
+ * `npm test`: every guard, cheapest first; stops after the first group in which one fails. `--quick` (`npm run check`) leaves
+ * out the browsers. The last line is always `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { addTallies, readReport, type Tally } from './tally.ts';
 
 interface Step {
   name: string;
+  /** One of `TOOLS`, or a script of this project, and its words; on the Node that runs this file. */
   command: string;
   /** Written by a step that runs tests: its JSON report. */
   report?: string;
-  e2e?: true;
+  /** Left out by `--quick`. */
+  slow?: true;
 }
+
+/** Not by their links in `node_modules/.bin`, which are scripts for a shell on Windows and start any Node elsewhere. */
+const TOOLS: Record<string, string> = {
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+};
 
 const unitReport = 'test-results/unit.json';
 const e2eReport = 'test-results/e2e.json';
@@ -26,8 +36,9 @@ const groups: Step[][] = [
   [
     { name: 'format', command: 'prettier --check .' },
     { name: 'lint', command: 'oxlint' },
-    { name: 'types', command: 'tsc --noEmit && tsc --noEmit --project tsconfig.browser.json' },
-    { name: 'build', command: 'node scripts/build-when-stale.ts' },
+    { name: 'types', command: 'tsc --noEmit' },
+    { name: 'types in browsers', command: 'tsc --noEmit --project tsconfig.browser.json' },
+    { name: 'build', command: 'scripts/build-when-stale.ts' },
   ],
   [
     {
@@ -36,28 +47,28 @@ const groups: Step[][] = [
       report: unitReport,
     },
   ],
-  [{ name: 'browsers', command: 'node test/support/require-browsers.ts', e2e: true }],
+  [{ name: 'browsers', command: 'test/support/require-browsers.ts', slow: true }],
   [
     {
       name: 'end-to-end tests',
       command: 'playwright test --config test/e2e',
       report: e2eReport,
-      e2e: true,
+      slow: true,
     },
     {
       name: 'every story once in WebKit',
       command: `vitest run --config test/webkit/vitest.config.ts --reporter=default --reporter=json --outputFile.json=../../${webkitReport}`,
       report: webkitReport,
-      e2e: true,
+      slow: true,
     },
   ],
 ];
 
 const root = join(import.meta.dirname, '..');
-const withE2e = !process.argv.includes('--without-e2e');
+const quick = process.argv.includes('--quick');
 process.exitCode = await runAll(
   groups
-    .map((group) => group.filter((step) => withE2e || !step.e2e))
+    .map((group) => group.filter((step) => !quick || !step.slow))
     .filter(({ length }) => length),
 );
 
@@ -76,7 +87,7 @@ async function runAll(chosen: Step[][]): Promise<number> {
   return total.failed === 0 ? 0 : 1;
 }
 
-/** Shows what the first writes as it comes, what the others wrote after it, in their order. */
+/** Shows the output of the first step live, and the output of each other step after it, in order. */
 async function runGroup(group: Step[]): Promise<Tally> {
   const running = group.map((step, index) => {
     if (index === 0) announce(step);
@@ -85,7 +96,7 @@ async function runGroup(group: Step[]): Promise<Tally> {
   let total: Tally = { passed: 0, failed: 0 };
   for (const [index, { step, written, succeeded }] of running.entries()) {
     if (index > 0) announce(step);
-    process.stdout.write((await written) ?? '');
+    process.stdout.write(await written);
     const passed = await succeeded;
     const tally = step.report ? readReport(join(root, step.report)) : { passed: 0, failed: 0 };
     // Whatever is wrong but is no failed test (a lint error, a file that does not load) counts as one failure.
@@ -101,17 +112,19 @@ function announce({ name, command }: Step): void {
 }
 
 function start(command: string, quiet: boolean) {
-  const PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH };
-  // Through a shell, because on Windows the tools are `.cmd` files, which cannot be started without one.
-  const child = spawn(quiet ? `(${command}) 2>&1` : command, {
+  const [name = '', ...words] = command.split(' ');
+  const output = quiet ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, [...process.execArgv, TOOLS[name] ?? name, ...words], {
     cwd: root,
-    env,
-    shell: true,
-    stdio: ['inherit', quiet ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['inherit', output, output],
   });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  }
+  const ended = once(child, 'close');
   return {
-    written: child.stdout && buffer(child.stdout),
-    succeeded: once(child, 'close').then(([code]) => code === 0),
+    written: ended.then(() => Buffer.concat(chunks)),
+    succeeded: ended.then(([code]) => code === 0),
   };
 }
