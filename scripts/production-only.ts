@@ -1,6 +1,6 @@
 /** The parts of a bill of materials (CycloneDX) that are read here. */
 export interface Bom {
-  metadata: { component: { 'bom-ref': string } };
+  metadata: { component: { 'bom-ref': string; name: string } };
   components: Component[];
   dependencies: { ref: string; dependsOn: string[] }[];
 }
@@ -14,8 +14,8 @@ interface Component {
 
 const DEVELOPMENT = 'cdx:npm:package:development';
 
-/** The bill without what is for development only. */
-export function productionOnly<Whole extends Bom>(bom: Whole): Whole {
+/** The bill of the package called `name`, without components that are for development only. */
+export function productionOnly<Whole extends Bom>(bom: Whole, name: string): Whole {
   const components = bom.components.filter(
     ({ properties = [] }) => !properties.some(({ name }) => name === DEVELOPMENT),
   );
@@ -24,5 +24,7 @@ export function productionOnly<Whole extends Bom>(bom: Whole): Whole {
   const dependencies = bom.dependencies
     .filter(({ ref }) => kept.has(ref))
     .map((entry) => ({ ...entry, dependsOn: entry.dependsOn.filter((ref) => kept.has(ref)) }));
-  return { ...bom, components, dependencies };
+  // npm writes the name of the folder there.
+  const metadata = { ...bom.metadata, component: { ...bom.metadata.component, name } };
+  return { ...bom, metadata, components, dependencies };
 }

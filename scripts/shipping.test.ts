@@ -101,7 +101,7 @@ test('what the compose file sets is a configuration that the server starts with'
   expect(() => readConfig({ ...settings, PUBLIC_URL: '' })).toThrow(ConfigError);
 });
 
-test('the bill of materials has all of production, and nothing that is for development only', () => {
+test('the bill of materials names the package, and has all of production and nothing else', () => {
   const component = (name: string, development = false) => ({
     'bom-ref': name,
     name,
@@ -109,7 +109,7 @@ test('the bill of materials has all of production, and nothing that is for devel
     ...(development && { properties: [{ name: 'cdx:npm:package:development', value: 'true' }] }),
   });
   const bom: Bom = {
-    metadata: { component: { 'bom-ref': 'rollcall' } },
+    metadata: { component: { 'bom-ref': 'rollcall', name: 'folder' } },
     components: [component('react'), component('vitest', true), component('scheduler')],
     dependencies: [
       { ref: 'rollcall', dependsOn: ['react', 'vitest'] },
@@ -117,7 +117,8 @@ test('the bill of materials has all of production, and nothing that is for devel
       { ref: 'vitest', dependsOn: ['react'] },
     ],
   };
-  const kept = productionOnly(bom);
+  const kept = productionOnly(bom, 'rollcall');
+  expect(kept.metadata.component).toEqual({ 'bom-ref': 'rollcall', name: 'rollcall' });
   expect(kept.components.map(({ name }) => name)).toEqual(['react', 'scheduler']);
   expect(kept.dependencies).toEqual([
     { ref: 'rollcall', dependsOn: ['react'] },
