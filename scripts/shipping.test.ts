@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/server/config.ts';
+import { Variables } from '../src/server/variables.ts';
 import { type Bom, productionOnly } from './production-only.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -43,19 +44,40 @@ test('what compose.yaml puts into its containers is there', () => {
   for (const path of mounted) expect(existsSync(join(root, path)), path).toBe(true);
 });
 
-test('compose.yaml and the systemd unit set variables that the server knows', () => {
-  const [, rollcall = ''] =
-    /^ {2}rollcall:\n([\s\S]*?)^ {2}database:/m.exec(read('compose.yaml')) ?? [];
-  const [, block = ''] = /environment:\n((?: {6}\w+: .*\n)+)/.exec(rollcall) ?? [];
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+const documented = sorted(
+  [...read('README.md').matchAll(/^\| (`[A-Z`_, ]+`) +\|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z_]+/g) ?? [],
+  ),
+);
+/** The services of compose.yaml: the text of each by its name. */
+const [, servicesPart = ''] = /^services:\n([\s\S]*?)^networks:/m.exec(read('compose.yaml')) ?? [];
+const services = new Map(
+  [...servicesPart.matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm)].map(
+    ([, name = '', text = '']): [string, string] => [name, text],
+  ),
+);
+
+test('every variable of the README is known to the server, and compose.yaml hands it on', () => {
+  const [, block = ''] = /environment:\n((?: {6}.*\n)+)/.exec(services.get('rollcall') ?? '') ?? [];
+  const handedOn = [...block.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
+  expect(documented).toEqual(sorted(Object.keys(Variables.shape)));
+  expect(sorted(handedOn.filter((name) => name !== 'NODE_EXTRA_CA_CERTS'))).toEqual(documented);
+});
+
+test('the systemd unit and the image set variables that the server knows', () => {
   const names = [
-    ...block.matchAll(/(\w+): /g),
     ...read('deploy/rollcall.service').matchAll(/^Environment=(\w+)=/gm),
     ...read('Dockerfile').matchAll(/(?<=^ENV .*?)\b([A-Z_]+)=/gm),
   ].map(([, name = '']) => name);
-  expect(names).toEqual(expect.arrayContaining(['PUBLIC_URL', 'DATA_DIR', 'METRICS_HOST']));
-  const documented = new Set(read('README.md').match(/(?<=`)[A-Z][A-Z_]+(?=`)/g));
-  const unknown = names.filter((name) => name !== 'NODE_ENV' && !documented.has(name));
+  expect(names).toEqual(expect.arrayContaining(['DATA_DIR', 'HOST']));
+  const unknown = names.filter((name) => name !== 'NODE_ENV' && !documented.includes(name));
   expect(unknown).toEqual([]);
+});
+
+test('no container may take all the memory of its machine', () => {
+  expect([...services.keys()]).toEqual(['rollcall', 'database', 'proxy']);
+  for (const [name, text] of services) expect(text, name).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
 });
 
 test('npm, systemd and the image start everything by the launcher', () => {
