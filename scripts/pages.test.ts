@@ -24,6 +24,7 @@ const NOT_RUN: [beginning: string, reason: string][] = [
   ['npm run bench', 'takes minutes'],
   ['npm run build', 'done before the end-to-end tests'],
   ['npm run --silent sbom', 'asks the npm of the machine, which may lack it'],
+  ['npm run fresh-machine', 'installs other Nodes and npms, and takes hours'],
   ['npm run test:office', 'needs LibreOffice'],
   ['npm run pictures', 'needs a browser for a minute'],
   ['npm run contact-sheet', 'needs a browser for minutes'],

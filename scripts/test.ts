@@ -1,6 +1,6 @@
 /**
  * `npm test`: every guard, cheapest first; stops after the first group in which one fails. `--quick` (`npm run check`) leaves
- * out the browsers. The last line is always `N passed, N failed`.
+ * out the browsers and the fresh machine. The last line is always `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -47,6 +47,7 @@ const groups: Step[][] = [
       report: unitReport,
     },
   ],
+  [{ name: 'fresh machine', command: 'scripts/fresh-machine.ts --short', slow: true }],
   [{ name: 'browsers', command: 'test/support/require-browsers.ts', slow: true }],
   [
     {
