@@ -5,6 +5,8 @@ import { noted, server } from '../../../test/support/dashboard.tsx';
 import type { ReviewsAnswer } from '../../contract/bff/reviews.ts';
 import { keepReview, reviewsQuery } from './reviews.ts';
 
+const PATIENT = { timeout: 20_000 };
+
 /** Answers by the cursor that is sent, '' for none; each answer may wait for a promise. */
 function start(answers: Record<string, Partial<ReviewsAnswer> | Promise<Response>>) {
   const asked: [cursor: string, unattended: boolean][] = [];
@@ -54,7 +56,7 @@ test('has the first pages while the next are on their way, and reviews saved mea
   const second = Promise.withResolvers<Response>();
   const { client, read, held } = start({ '': page(['u1'], 'c1', true), c1: second.promise });
   const reading = read();
-  await expect.poll(held).toEqual({ ids: ['u1'], whole: false });
+  await expect.poll(held, PATIENT).toEqual({ ids: ['u1'], whole: false });
   keepReview(client, noted({ userId: 'u9', note: 'Saved here.' }));
   second.resolve(HttpResponse.json(page(['u2'], 'c2')));
   await reading;
@@ -92,7 +94,7 @@ test('drops all copies where the server starts again, but only when it has all o
       },
   );
   const reading = read();
-  await expect.poll(() => asked.at(-1)?.[0]).toBe('new1');
+  await expect.poll(() => asked.at(-1)?.[0], PATIENT).toBe('new1');
   expect(held()).toEqual({ ids: ['u1', 'u2'], whole: true });
   second.resolve(HttpResponse.json(page(['u3'], 'new2')));
   const { known, next } = await reading;

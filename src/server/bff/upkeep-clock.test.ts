@@ -21,9 +21,11 @@ async function start() {
     const now = () => clock.now;
     await createInvitations(database, now).make({ name: 'Robin', permissions: [], by: 'Alex' });
     await createSessions(database, now).start({ person: 'p1', name: 'Robin', permissions: [] });
-    await database.insertMany('audit', 'at id name by_person session purpose outcome status'.split(' '), [
-      [clock.now, `row of ${clock.now}`, 'Robin', 'p1', 'session', 'list', 'ok', 200],
-    ]);
+    await database.insertMany(
+      'audit',
+      'at id name by_person session purpose outcome status'.split(' '),
+      [[clock.now, `row of ${clock.now}`, 'Robin', 'p1', 'session', 'list', 'ok', 200]],
+    );
   }
   const counts = async () => {
     const count = async (table: string) => {

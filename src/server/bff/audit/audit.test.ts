@@ -170,17 +170,27 @@ test('one session fills the audit with a bounded number of bytes of reports, ano
   expect((await post('/bff/audit', report(roleId))).status).toBe(204);
 });
 
-test('one session fills the audit with a bounded number of bytes of other reads', async () => {
-  const { request, headers, auditRows } = await start();
-  let status = 200;
-  for (let number = 0; status === 200; number += 1) {
-    const id = encodeURIComponent(String(number).padStart(256, '王'));
-    ({ status } = await request(`/bff/reviews/${id}/history`, { headers }));
-    expect(number).toBeLessThan(4000);
-  }
-  expect(status).toBe(429);
-  expect(Buffer.byteLength(JSON.stringify(await auditRows()))).toBeLessThan(3e6);
-});
+// Two thousand requests: slow on a busy machine.
+test(
+  'one session fills the audit with a bounded number of bytes of other reads',
+  { timeout: 90_000 },
+  async () => {
+    const { request, headers, auditRows } = await start();
+    const statuses = new Set<number>();
+    for (let batch = 0; !statuses.has(429); batch += 1) {
+      expect(batch).toBeLessThan(20);
+      const ids = Array.from({ length: 200 }, (_, index) =>
+        encodeURIComponent(String(batch * 200 + index).padStart(256, '王')),
+      );
+      const answers = await Promise.all(
+        ids.map((id) => request(`/bff/reviews/${id}/history`, { headers })),
+      );
+      for (const { status } of answers) statuses.add(status);
+    }
+    expect(statuses).toEqual(new Set([200, 429]));
+    expect(Buffer.byteLength(JSON.stringify(await auditRows()))).toBeLessThan(3e6);
+  },
+);
 
 test('counts the people of a page that are sent to the browser', async () => {
   const { request, signIn, auditRows } = await startBff({

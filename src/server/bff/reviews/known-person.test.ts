@@ -25,7 +25,11 @@ async function start(send?: (request: Request) => Promise<Response> | Response) 
     });
   /** Waits until the directory has everyone. */
   const whole = () =>
-    expect.poll(async () => (await started.request('/bff/users/u1', { headers })).status).toBe(200);
+    expect
+      .poll(async () => (await started.request('/bff/users/u1', { headers })).status, {
+        timeout: 20_000,
+      })
+      .toBe(200);
   const reviewed = async () => {
     const response = await started.request('/bff/reviews', { headers });
     const { reviews } = (await response.json()) as { reviews: { userId: string }[] };
