@@ -136,7 +136,7 @@ test('an answer that the service still owes is refused once the session has ende
 test('an answer that a slow reader has not taken yet is cut off', async () => {
   const names = Array.from({ length: 1000 }, (_, index) => ({
     id: `u${index}`,
-    x: 'x'.repeat(20_000),
+    lastName: 'x'.repeat(20_000),
   }));
   const { bff, request, signIn } = await startBff({
     database: await temporaryDatabase(),

@@ -100,6 +100,7 @@ test('refuses an object that has no member of a record, rather than take it for 
 });
 
 test('reading a record that was read already changes nothing', () => {
+  const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   const member = fc.jsonValue();
   const part = fc.oneof(
     member,
@@ -111,8 +112,8 @@ test('reading a record that was read already changes nothing', () => {
   );
   fc.assert(
     fc.property(record, (body) => {
-      const once = readVolunteer(body);
-      expect(readVolunteer(JSON.parse(JSON.stringify(once)))).toEqual(once);
+      const once = asJson(readVolunteer(body));
+      expect(asJson(readVolunteer(once))).toEqual(once);
     }),
   );
 });

@@ -40,6 +40,13 @@ export function clientOf(send: Send, log: Logger) {
   });
 }
 
+/** The service's default answers: nobody in the list, and an application for every id. */
+function answerOf({ method, url }: Request): Response {
+  if (method === 'POST') return Response.json({ data: [], nextPage: null });
+  const id = /\/users\/([^/]+)\/volunteer$/.exec(url)?.[1] ?? '';
+  return Response.json({ id: `v-${id}`, user: { id: decodeURIComponent(id) } });
+}
+
 /** A bff whose clock only moves when told. */
 export async function startBff({
   send,
@@ -65,7 +72,7 @@ export async function startBff({
     directory: { eager: false },
     ...options,
     service: {
-      send: async (request) => send?.(request) ?? Response.json({ data: [], nextPage: null }),
+      send: async (request) => send?.(request) ?? answerOf(request),
       baseUrl: new URL('http://service.example.org/event/'),
       credential,
       pause: async () => undefined,

@@ -260,9 +260,12 @@ test('records each of many reads at the same time', async () => {
 test('forgets after 90 days', async () => {
   const { request, headers, database, clock, auditRows } = await start();
   await request('/bff/users/7/volunteer', { headers });
-  clock.now += 90 * 24 * 3_600_000;
-  await startBff({ database, now: () => clock.now });
-  expect(await auditRows()).toHaveLength(1);
+  // The first start after 89 days doubts the clock (`upkeep-clock.ts`).
+  for (const days of [89, 1]) {
+    clock.now += days * 24 * 3_600_000;
+    await startBff({ database, now: () => clock.now });
+    expect(await auditRows()).toHaveLength(1);
+  }
   clock.now += 1;
   await startBff({ database, now: () => clock.now });
   expect(await auditRows()).toEqual([]);

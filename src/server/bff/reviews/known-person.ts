@@ -32,7 +32,7 @@ export function createKnownPerson({ directory, client }: KnownPersonOptions): Is
 
   return async function isKnownPerson(id, beforeAsking, asker) {
     const { data, complete } = await directory.people([id], asker).catch((error: unknown) => {
-      if (asker.signal.aborted) throw error;
+      if (asker.signal.aborted || isRefusal(error)) throw error;
       // The service has given no list yet.
       return { data: [], complete: false };
     });
@@ -40,4 +40,9 @@ export function createKnownPerson({ directory, client }: KnownPersonOptions): Is
     beforeAsking();
     return hasApplied(id, asker.signal);
   };
+}
+
+/** Whether the session asks for too much, which says nothing about the directory. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Failure && error.error.code === 'too_many_requests';
 }
