@@ -80,6 +80,8 @@ test.each([
   'nprn run x',
   'npm\u2011run purge',
   'npm run',
+  'Identity Provider',
+  'ldent1ty prov\u0456der',
   'demo event',
   'd\u0435mo event',
 ])('%j passes for a name of Rollcall itself', (name) => {

@@ -79,16 +79,23 @@ function entriesOf(table: Readonly<Record<string, string>>, stroke: string) {
   );
 }
 
-/** Names that the audit and reviews use for Rollcall itself. */
-const RESERVED = /^(?:local|identity provider|demo event|npm run(?: .*)?)$/;
+const COMMANDS = 'npm run';
 
-/** Whether a name looks like a reserved one, also by accents, punctuation or letters of other scripts. */
-export function isReservedName(name: string): boolean {
-  const plain = looksOf(name)
+/** The looks of a name without accents and punctuation. `i` counts as `l`. */
+function plainLooksOf(name: string): string {
+  return looksOf(name)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('i', 'l')
     .replace(/[\p{P}\p{S}\s]+/gu, ' ')
     .trim();
-  return RESERVED.test(plain);
+}
+
+/** Names that the audit and reviews use for Rollcall itself. */
+const RESERVED = ['local', 'identity provider', 'demo event', COMMANDS].map(plainLooksOf);
+
+/** Whether a name looks like a reserved one, also by accents, punctuation or letters of other scripts. */
+export function isReservedName(name: string): boolean {
+  const plain = plainLooksOf(name);
+  return RESERVED.includes(plain) || plain.startsWith(`${plainLooksOf(COMMANDS)} `);
 }

@@ -73,7 +73,7 @@ function wantedOf(given: { name?: string; permissions?: string; days?: string })
   const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
   const problems = [
     wrong.has('name') &&
-      `Give with --name who is invited: at most ${LONGEST_PERSON_NAME} characters, and nothing that looks like "local", "npm run …" or "demo event".`,
+      `Give with --name who is invited: at most ${LONGEST_PERSON_NAME} characters, and nothing that looks like "local", "identity provider", "npm run …" or "demo event".`,
     wrong.has('days') && `Give with --days a whole number from 1 to ${INVITATION_DAYS.most}.`,
   ];
   throw new Error([...problems.filter(Boolean), USAGE].join('\n'));

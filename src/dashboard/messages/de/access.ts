@@ -28,7 +28,7 @@ export const accessWords: Translation<typeof English> = {
     name: 'Name',
     nameHint: 'Eine Person, so wie sie in Sichtungen und im Protokoll stehen soll.',
     nameWrong:
-      'Bitte einen Namen mit 1 bis 100 Zeichen eingeben, der nicht wie „local“, „npm run …“ oder „demo event“ aussieht: So nennt das Protokoll Rollcall selbst.',
+      'Bitte einen Namen mit 1 bis 100 Zeichen eingeben, der nicht wie „local“, „identity provider“, „npm run …“ oder „demo event“ aussieht: So nennt das Protokoll Rollcall selbst.',
     nameLooksAlike:
       'Dieser Name sieht aus wie der einer anderen Person hier, ist aber anders geschrieben. Bitte genauso schreiben oder einen Nachnamen ergänzen.',
     permissions: 'Berechtigungen',

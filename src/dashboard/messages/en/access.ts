@@ -26,7 +26,7 @@ export const accessWords = {
     name: 'Name',
     nameHint: 'One person, as shown in reviews and the audit.',
     nameWrong:
-      'Enter a name of 1 to 100 characters that doesn’t look like “local”, “npm run …” or “demo event”: the audit uses those for Rollcall itself.',
+      'Enter a name of 1 to 100 characters that doesn’t look like “local”, “identity provider”, “npm run …” or “demo event”: the audit uses those for Rollcall itself.',
     nameLooksAlike:
       'This name looks like the name of someone else here, and is spelled differently. Spell it the same way or add a last name.',
     permissions: 'They may use',
