@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access.ts';
 import { readAuditPage, readAuditReaders } from '../../src/contract/bff/audit.ts';
 import { readAccess } from '../../src/contract/bff/invitations.ts';
-import { readHistory } from '../../src/contract/bff/reviews.ts';
+import { readHistory, readReviews } from '../../src/contract/bff/reviews.ts';
 import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts/accounts.ts';
 import { personOfName } from '../../src/server/bff/accounts/person.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
@@ -14,7 +14,8 @@ const DAY = 24 * 3_600_000;
 /** A server, and people who were invited to it or have its key. */
 async function start() {
   const database = await temporaryDatabase();
-  const started = await startBff({ database });
+  const send = () => Response.json({ data: [{ id: 'u1' }], nextPage: null });
+  const started = await startBff({ database, send });
   const { request, clock, signIn } = started;
   const invitations = createInvitations(database, () => clock.now);
   const asking =
@@ -85,11 +86,11 @@ test('tells people of one name apart by when they were invited, wherever they ar
   expect(robins).toMatchObject([{ person: other.person, distinction: told(second) }]);
 
   const history = readHistory(await (await ask('GET', 'reviews/u1/history')).json());
-  expect(history).toMatchObject([
+  expect(history.reviews).toMatchObject([
     { by: 'Robin', byPerson: other.person, distinction: told(second) },
     { by: 'Robin', byPerson: one.person, distinction: told(first) },
   ]);
-  const reviews = readHistory(await (await ask('GET', 'reviews')).json());
+  const { reviews } = readReviews(await (await ask('GET', 'reviews')).json());
   expect(reviews).toMatchObject([{ byPerson: other.person, distinction: told(second) }]);
 
   const page = readAuditPage(await (await ask('GET', `audit?byPerson=${one.person}`)).json());
@@ -111,6 +112,33 @@ test('tells people of one name apart by when they were invited, wherever they ar
   await database.execute('DELETE FROM accounts WHERE person = $1', [one.person]);
   const again = readAccess(await (await ask('GET', 'access')).json());
   expect(again.invitations[0]).not.toHaveProperty('distinction');
+});
+
+test('tells inviters of one name apart, and in the audit whom they invited', async () => {
+  const { invited, operator, clock, auditRows } = await start();
+  const kim = { name: 'Kim', permissions: ['user:read'] };
+  const first = new Date(clock.now).toISOString();
+  const one = await invited('Robin');
+  await one.ask('POST', 'access/invitations', kim);
+  clock.now += 3 * DAY;
+  const second = new Date(clock.now).toISOString();
+  const other = await invited('Robin');
+  await other.ask('POST', 'access/invitations', kim);
+
+  const { invitations } = readAccess(await (await (await operator())('GET', 'access')).json());
+  const kims = invitations.filter(({ name }) => name === 'Kim');
+  expect(kims).toMatchObject([
+    { by: 'Robin', byPerson: other.person, byDistinction: { since: second } },
+    { by: 'Robin', byPerson: one.person, byDistinction: { since: first } },
+  ]);
+  const rows = (await auditRows()).map((row) => [
+    row.by_person,
+    JSON.parse(String(row.filters)).access[0],
+  ]);
+  expect(rows).toEqual([
+    [one.person, `Kim (${kims[1]?.id})`],
+    [other.person, `Kim (${kims[0]?.id})`],
+  ]);
 });
 
 test('people who were invited on one day are told apart by the time of day', async () => {
@@ -142,7 +170,8 @@ test('records of which only the name is known are told from an account of that n
     [['u1', 1, JSON.stringify(body)]],
   );
   const ask = await operator();
-  expect(readHistory(await (await ask('GET', 'reviews/u1/history')).json())).toMatchObject([
+  const history = readHistory(await (await ask('GET', 'reviews/u1/history')).json());
+  expect(history.reviews).toMatchObject([
     { by: 'Robin', byPerson: personOfName('Robin'), distinction: { kind: 'name', since: null } },
   ]);
 });

@@ -1,7 +1,7 @@
 /** Who is let in, and who is there: what the routes under `/bff/access` say. */
 import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 import { type Permission, PERMISSIONS } from './access.ts';
-import { type Named, readNamed } from './account.ts';
+import { type Distinction, type Named, readDistinction, readNamed } from './account.ts';
 
 export const LONGEST_PERSON_NAME = 100;
 /** For how long a link works, and who uses it may stay signed in. */
@@ -11,8 +11,11 @@ export const INVITATION_DAYS = { default: 7, most: 90 } as const;
 export interface Invitation extends Named {
   id: string;
   permissions: Permission[];
-  /** Who invites. */
+  /** The name of the inviter, for display only. */
   by: string;
+  /** The account of the inviter; null for a command. */
+  byPerson: string | null;
+  byDistinction?: Distinction;
   at: string;
   /** When the link stops working. */
   until: string;
@@ -84,12 +87,15 @@ export function readMadeInvitation(body: unknown): MadeInvitation {
 function readInvitation(sent: unknown): Invitation {
   if (isObject(sent)) {
     const { id, name, by, at, until, usedAt } = sent;
+    const { distinction: byDistinction } = readDistinction(sent.byDistinction);
     if (isText(id) && isText(name) && isText(by) && isMoment(at) && isMoment(until)) {
       return {
         id,
         ...readNamed(sent, name),
         permissions: readPermissions(sent.permissions),
         by,
+        byPerson: isText(sent.byPerson) ? sent.byPerson : null,
+        ...(byDistinction && { byDistinction }),
         at,
         until,
         staysSignedIn: sent.staysSignedIn === true,

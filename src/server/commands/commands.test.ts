@@ -221,7 +221,7 @@ test('invite prints a link that lets one person in once, and the audit tells it'
     {
       name: 'npm run invite',
       purpose: 'invite',
-      filters: expect.stringMatching(/"Robin","user:read","volunteer:read","until 2.+stays/),
+      filters: expect.stringMatching(/"Robin \(.+\)","user:read","volunteer:read","until 2.+stays/),
     },
   ]);
 });

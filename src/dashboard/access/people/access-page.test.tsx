@@ -16,6 +16,7 @@ function invitation(changes: Partial<Invitation> = {}): Invitation {
     name: 'Robin',
     permissions: ['user:read', 'volunteer:read'],
     by: 'local',
+    byPerson: 'local',
     at: at(-HOUR),
     until: at(24 * HOUR),
     staysSignedIn: false,

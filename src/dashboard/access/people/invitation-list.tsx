@@ -37,7 +37,8 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
       )}
       <ul className={styles.list} aria-label={accessWords.invitations}>
         {invitations.map((invitation) => {
-          const { id, permissions, by, at, until, usedAt, staysSignedIn } = invitation;
+          const { id, permissions, at, until, usedAt, staysSignedIn } = invitation;
+          const by = staffName(invitation.by, invitation.byDistinction, timeZone);
           const name = staffName(invitation.name, invitation.distinction, timeZone);
           const over = usedAt !== null || new Date(until) <= now;
           return (

@@ -11,6 +11,7 @@ import type {
 import type { Database } from '../../database/database.ts';
 import type { Audit } from '../audit/audit.ts';
 import { distinctions, lookAlike } from '../accounts/accounts.ts';
+import { COMMAND } from '../accounts/person.ts';
 import { Failure, invalid } from '../failure.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
@@ -70,7 +71,10 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
           ...distinctionOf(row.person, row.name),
         });
         const access: Access = {
-          invitations: invited.map(toldApart),
+          invitations: invited.map((one) => {
+            const { distinction } = distinctionOf(one.byPerson ?? COMMAND, one.by);
+            return { ...toldApart(one), ...(distinction && { byDistinction: distinction }) };
+          }),
           sessions: signedIn.map((one) => toldApart(viewOf(one, session))),
         };
         return c.json(access);

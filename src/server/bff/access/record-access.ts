@@ -28,6 +28,11 @@ export async function recordAccess(
 
 function wordsOf(change: Change): string[] {
   if ('sessions' in change) return change.sessions.map(({ id, name }) => `${name} (${id})`);
-  const { name, permissions, until, staysSignedIn } = change.invitation;
-  return [name, ...permissions, `until ${until}`, ...(staysSignedIn ? ['stays signed in'] : [])];
+  const { id, name, permissions, until, staysSignedIn } = change.invitation;
+  return [
+    `${name} (${id})`,
+    ...permissions,
+    `until ${until}`,
+    ...(staysSignedIn ? ['stays signed in'] : []),
+  ];
 }

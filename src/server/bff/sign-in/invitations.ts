@@ -76,13 +76,15 @@ interface Row {
   name: string;
   permissions: string;
   made_by: string;
+  made_by_person: string | null;
   made_at: number;
   expires_at: number;
   stays: number;
   used_at: number | null;
 }
 
-const COLUMNS = 'id, name, permissions, made_by, made_at, expires_at, stays, used_at';
+const COLUMNS =
+  'id, name, permissions, made_by, made_by_person, made_at, expires_at, stays, used_at';
 
 /** @param now milliseconds since 1970 */
 export function createInvitations(database: Database, now: () => number): Invitations {
@@ -95,6 +97,7 @@ export function createInvitations(database: Database, now: () => number): Invita
         name,
         permissions: permissions.join(' '),
         made_by: by,
+        made_by_person: maker?.person ?? null,
         made_at: time,
         expires_at: time + days * DAY,
         stays: staysSignedIn ? 1 : 0,
@@ -103,9 +106,9 @@ export function createInvitations(database: Database, now: () => number): Invita
       const person = personOfInvitation(row.id);
       await database.transaction(async (database) => {
         await database.execute(
-          `INSERT INTO invitations (${COLUMNS}, hash, made_by_person, made_in)
+          `INSERT INTO invitations (${COLUMNS}, hash, made_in)
           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-          [...Object.values(row), hashOf(key), maker?.person ?? null, maker?.hash ?? null],
+          [...Object.values(row), hashOf(key), maker?.hash ?? null],
         );
         await keepAccount(database, { person, name, kind: 'invitation', since: time });
       });
@@ -168,6 +171,7 @@ export function createInvitations(database: Database, now: () => number): Invita
             WHERE ${column} = $1 AND used_at IS NULL AND expires_at > $2 RETURNING ${COLUMNS}`,
             [value, now()],
           );
+          for (const { id } of rows) await forgetAccount(within, personOfInvitation(id));
           withdrawn.push(...rows.map(invitationOf));
         }
       }
@@ -196,6 +200,7 @@ function invitationOf(row: Row): Invitation {
     name: row.name,
     permissions: permissionsOf(row.permissions),
     by: row.made_by,
+    byPerson: row.made_by_person,
     at: iso(row.made_at),
     until: iso(row.expires_at),
     staysSignedIn: row.stays === 1,
