@@ -1,4 +1,4 @@
-/** What a browser loads before it shows the first people, in each language: it stays small, for slow lines. */
+/** The files a browser loads before it shows the first people, in each language, stay small for slow connections. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';

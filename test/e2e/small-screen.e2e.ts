@@ -63,8 +63,9 @@ test('an application covers the list on a phone, and leads back', async ({
   await page.goto(`/users/${found.user.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(usersTable(page)).not.toBeInViewport();
+  // Hidden elements have no role.
   const shining = await page
-    .locator('table')
+    .locator('[role=table][aria-label=Users]')
     .evaluate(
       (table) =>
         [...table.querySelectorAll('*')].filter((one) =>
@@ -140,7 +141,7 @@ test('entries of the audit begin at one edge, and what is pressed in them fits a
   const { user } = await service.findRecord(() => true);
   for (const path of ['/users', `/users/${user.id}`, '/users', '/users', '/audit']) {
     await page.goto(path);
-    await expect(page.locator('td').first()).toBeAttached();
+    await expect(page.getByRole('cell').first()).toBeAttached();
   }
   const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row');
   const toggle = rows.getByRole('button', { name: /^Show \d+ alike/ }).first();

@@ -2,8 +2,8 @@ import { useMemo, type ComponentProps } from 'react';
 import { isConflict, isWanted } from '../application-facts/department-states.ts';
 import { drawStateIcon } from '../application-facts/state-mark.tsx';
 import { boardWords } from '../messages/board-words.ts';
-import { useRowLayout } from '../table/use-row-layout.ts';
-import { VirtualGrid } from '../table/virtual-grid.tsx';
+import { Grid } from '../grid/grid.tsx';
+import { useRowLayout } from '../grid/layout.ts';
 import { element, heard } from '../ui/element.ts';
 import { drawApplicantLink, type ApplicantLinks } from './applicant-links.ts';
 import type { Application } from './application.ts';
@@ -24,18 +24,19 @@ const ON_CARD = 4;
 export interface DrawnBoardProps {
   board: Board;
   links: ApplicantLinks;
-  grid: Omit<ComponentProps<typeof VirtualGrid<Application>>, 'columns' | 'layout'>;
+  grid: Omit<ComponentProps<typeof Grid<Application>>, 'columns' | 'layout'>;
 }
 
 /** The board on a phone. */
 export function BoardCards({ board, links, grid }: DrawnBoardProps) {
-  const { learnt, shownColumns, reviews } = board;
+  const { learnt, reviews } = board;
+  const { shown } = board.model;
   const layout = useRowLayout(true, CARD);
   const columns = useMemo(
-    () => drawnColumns(cardColumns(learnt, shownColumns), { links, reviews }),
-    [learnt, shownColumns, links, reviews],
+    () => drawnColumns(cardColumns(learnt, shown), { links, reviews }),
+    [learnt, shown, links, reviews],
   );
-  return <VirtualGrid {...grid} columns={columns} layout={layout} />;
+  return <Grid {...grid} columns={columns} layout={layout} />;
 }
 
 /** A card shows the person and, below, their states in the visible departments. */

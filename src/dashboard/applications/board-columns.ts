@@ -8,7 +8,7 @@ import { parseMoment } from '../messages/format.ts';
 import { volunteerWords } from '../messages/volunteer-words.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '../messages/words.ts';
-import type { GridColumn } from '../table/grid-columns.ts';
+import type { GridColumn } from '../grid/model.ts';
 import { drawAbsent } from '../ui/draw-absent.ts';
 import { element } from '../ui/element.ts';
 import { answerKey, drawAnswer } from './answer-cell.ts';

@@ -3,9 +3,9 @@ import type { BoardSearch } from './filters/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
-import type { GridSelecting } from '../table/grid-selecting.tsx';
-import { useRowLayout } from '../table/use-row-layout.ts';
-import { VirtualGrid, type VirtualGridHandle } from '../table/virtual-grid.tsx';
+import { Grid, type GridHandle } from '../grid/grid.tsx';
+import { useRowLayout } from '../grid/layout.ts';
+import type { GridSelecting } from '../grid/selection.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Application } from './application.ts';
@@ -31,13 +31,13 @@ interface BoardGridProps {
   selecting: GridSelecting<Application>;
   onChange: ChangeBoard;
   focusResults: () => void;
-  ref: Ref<VirtualGridHandle>;
+  ref: Ref<GridHandle>;
 }
 
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
-  const { applications, learnt, columnLayout, shown, sorting, visit } = board;
+  const { applications, learnt, model, shown, sorting, visit } = board;
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown);
   if (list.length === 0 && error) {
@@ -76,11 +76,13 @@ export function BoardGrid(props: BoardGridProps) {
   }
   const grid = {
     ref,
+    role: 'grid' as const,
     label: boardWords.title,
-    columnLayout,
+    model,
     widthOf: words.users.columnWidth,
     items,
     idOf,
+    total: items.length,
     sorting,
     onSort: board.onSort,
     busy: reading,
@@ -91,13 +93,13 @@ export function BoardGrid(props: BoardGridProps) {
   return <Table board={board} links={links} grid={grid} />;
 }
 
-function Table({ board: { shownColumns, reviews }, links, grid }: DrawnBoardProps) {
+function Table({ board: { model, reviews }, links, grid }: DrawnBoardProps) {
   const layout = useRowLayout(false, ROW);
   const columns = useMemo(
-    () => drawnColumns(shownColumns, { links, reviews }),
-    [shownColumns, links, reviews],
+    () => drawnColumns(model.shown, { links, reviews }),
+    [model.shown, links, reviews],
   );
-  return <VirtualGrid {...grid} columns={columns} layout={layout} />;
+  return <Grid {...grid} columns={columns} layout={layout} />;
 }
 
 /** Keeps the place of rows that are still to come. */

@@ -11,8 +11,8 @@ import { similarLink } from '../list/similar-link.ts';
 import { boardWords } from '../messages/board-words.ts';
 import { words } from '../messages/words.ts';
 import { BesideContext } from '../person-beside.ts';
-import { useCards } from '../table/use-row-layout.ts';
-import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
+import type { GridHandle } from '../grid/grid.tsx';
+import { useCards } from '../grid/layout.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { useLateHeading } from '../use-late-heading.ts';
@@ -83,7 +83,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     if (cards) lazy.boardCards.load().catch(() => undefined);
   }, [cards]);
   const area = useRef<HTMLElement>(null);
-  const grid = useRef<VirtualGridHandle>(null);
+  const grid = useRef<GridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
   const focusResults = () => (grid.current ? grid.current.focusRow(0) : similarLink()?.focus());
   const { links, beside, close, goTo } = useOpenApplicant({

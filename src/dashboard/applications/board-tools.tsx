@@ -59,7 +59,7 @@ export function BoardTools({ board, selection, search, timeZone, loadSheet }: Bo
           part={partOf(boardWords.exportSelected)}
           exported={{
             ...chosen,
-            columns: board.shownColumns,
+            columns: board.model.shown,
             search,
             list: applications.list,
             learnt,

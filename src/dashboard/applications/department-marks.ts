@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { isConflict } from '../application-facts/department-states.ts';
 import { drawStateIcon } from '../application-facts/state-mark.tsx';
 import { boardWords } from '../messages/board-words.ts';
-import type { Drawn } from '../table/grid-columns.ts';
+import type { Drawn } from '../grid/model.ts';
 import { drawIcon, element } from '../ui/element.ts';
 import { stateName } from './names.ts';
 import styles from './board-cells.module.css';

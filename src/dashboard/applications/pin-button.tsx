@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { boardPartWords } from '../messages/board-part-words.ts';
-import type { ColumnLayout } from '../table/use-column-layout.ts';
+import type { ColumnLayout } from '../grid/layout.ts';
 import menu from '../list/columns-menu.module.css';
 import { Button } from '../ui/button.tsx';
 import { useRem } from '../ui/use-rem.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useReviews } from '../api/use-reviews.ts';
 import type { BoardSearch } from './filters/board-search.ts';
-import { useColumnLayout } from '../table/use-column-layout.ts';
-import { arrange } from '../table/grid-columns.ts';
+import { useColumnLayout } from '../grid/layout.ts';
+import { useColumnModel } from '../grid/model.ts';
 import { usePhoneText } from '../ui/phone-text.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { boardColumns } from './board-columns.ts';
@@ -26,7 +26,7 @@ export function useBoard(
   const applications = useApplications(search.roleId);
   const { list } = applications;
   const learnt = useLearnt(list);
-  const columnLayout = useColumnLayout('applications');
+  const layout = useColumnLayout('applications');
   const { byUser: reviews, loaded: reviewsLoaded } = useReviews();
   const visit = useVisit(applications);
 
@@ -51,11 +51,7 @@ export function useBoard(
     () => boardColumns(learnt, { timeZone, onNarrow, phoneText }).toSpliced(1, 0, reviewColumn),
     [learnt, timeZone, onNarrow, phoneText],
   );
-  const { order, hidden, pinned } = columnLayout;
-  const shownColumns = useMemo(
-    () => arrange(columns, { order, hidden, pinned }),
-    [columns, order, hidden, pinned],
-  );
+  const model = useColumnModel({ columns, layout });
 
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
@@ -86,9 +82,9 @@ export function useBoard(
   return {
     applications,
     learnt,
-    columnLayout,
     columns,
-    shownColumns,
+    /** Their arrangement. */
+    model,
     /** The applications that fit, sorted: all that is listed, counted, selected and exported. */
     shown,
     /** The same and the open one, at its place, even if it doesn't fit: previous and next follow this order. */

@@ -5,7 +5,7 @@ import { useClose } from '../list/use-close.ts';
 import { boardPaths } from './filters/board-paths.ts';
 import type { BoardSearch } from './filters/board-search.ts';
 import type { Beside, InSearch } from '../person-beside.ts';
-import type { VirtualGridHandle } from '../table/virtual-grid.tsx';
+import type { GridHandle } from '../grid/grid.tsx';
 import { afterPaint } from '../ui/after-paint.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useStableNavigate } from '../use-stable-navigate.ts';
@@ -23,7 +23,7 @@ interface OpenApplicantOptions {
   shown: readonly Application[];
   /** The same, and the open one even if it doesn't fit. */
   path: readonly Application[];
-  grid: RefObject<VirtualGridHandle | null>;
+  grid: RefObject<GridHandle | null>;
   onChange: ChangeBoard;
 }
 

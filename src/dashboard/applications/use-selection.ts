@@ -4,7 +4,6 @@ import { heldQuery } from '../api/held-query.ts';
 import { boardPaths } from './filters/board-paths.ts';
 import type { BoardSearch } from './filters/board-search.ts';
 import { boardWords } from '../messages/board-words.ts';
-import type { GridSelecting } from '../table/grid-selecting.tsx';
 import {
   deselectRows,
   extendFrom,
@@ -12,8 +11,9 @@ import {
   NOTHING_SELECTED,
   selectRows,
   toggleRow,
+  type GridSelecting,
   type RowSelection,
-} from '../table/row-selection.ts';
+} from '../grid/selection.ts';
 import { announce } from '../ui/announce.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import type { Application } from './application.ts';
@@ -76,7 +76,7 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
       const { rows, shown, filters, reading } = latest.current;
       const selected = next(rows, shown.map(idOf));
       keep({ rows: selected, following: follow && reading ? filters : null });
-      const count = selected.ids.size;
+      const count = Object.keys(selected.ids).length;
       announce(count === 0 ? selectionWords.cleared : selectionWords.selected(count));
     },
     [latest, keep],
@@ -95,9 +95,10 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
 
   const { ids } = rows;
   const found = useMemo(() => {
-    const visible = ids.size === 0 ? [] : shown.filter(({ userId }) => ids.has(userId));
+    const nothing = Object.keys(ids).length === 0;
+    const visible = nothing ? [] : shown.filter(({ userId }) => ids[userId]);
     // Filters may hide selected people; people no longer among the applications are dropped.
-    const held = ids.size === 0 ? [] : list.filter(({ userId }) => ids.has(userId));
+    const held = nothing ? [] : list.filter(({ userId }) => ids[userId]);
     const seen = new Set(visible);
     return { visible, hidden: held.filter((application) => !seen.has(application)) };
   }, [ids, shown, list]);

@@ -1,19 +1,17 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { columnWords } from '../messages/column-words.ts';
-import { inOrder, pinnedFirst } from '../table/columns.ts';
-import type { ColumnLayout } from '../table/use-column-layout.ts';
+import type { ColumnModel } from '../grid/model.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import styles from './columns-menu.module.css';
 
 interface ColumnChoicesProps {
-  /** The columns that can be shown and moved, in their default order. */
-  columns: readonly { id: string; name: string }[];
-  visible: readonly string[];
-  layout: ColumnLayout;
-  /** Whether those are visible that nobody chose, where the layout does not tell. */
+  model: ColumnModel;
+  /** All columns. The first is always shown. */
+  columns: readonly { id: string; header: string }[];
+  /** Whether the shown columns are the default ones, where the layout doesn't hold them. */
   isDefault?: boolean;
   onShow: (id: string, shown: boolean) => void;
   onReset?: () => void;
@@ -23,9 +21,11 @@ interface ColumnChoicesProps {
 
 /** Chooses the columns beside the name, and their order. */
 export function ColumnChoices(props: ColumnChoicesProps) {
-  const { columns, visible, layout, isDefault = true, onShow, onReset, besides } = props;
-  const names = new Map(columns.map((column) => [column.id, column.name]));
-  const ordered = inOrder([...names.keys()], pinnedFirst(layout));
+  const { model, columns, isDefault = true, onShow, onReset, besides } = props;
+  const { layout } = model;
+  const names = new Map(columns.map(({ id, header }) => [id, header]));
+  const ordered = model.order.slice(1);
+  const visible = new Set(model.shown.map(({ id }) => id));
   const choices = useKeptFocus();
 
   function move(index: number, step: number) {
@@ -56,7 +56,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
           <label>
             <input
               type="checkbox"
-              checked={visible.includes(column)}
+              checked={visible.has(column)}
               onChange={({ target }) => onShow(column, target.checked)}
             />
             <span>{names.get(column)}</span>

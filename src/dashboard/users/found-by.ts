@@ -1,27 +1,25 @@
-import { createContext, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 
-/** Apart, because the list comes before anybody has typed. */
+/** A chunk of its own, because the list is shown before anything is typed. */
 const fetchMarks = () => import('../../finding/marks.ts');
 type Marks = Awaited<ReturnType<typeof fetchMarks>>;
 
-interface FoundBy extends Pick<Marks, 'marks' | 'hiddenMatch'> {
+/** The search that found the shown people, and functions to highlight its matches. */
+export interface FoundBy extends Pick<Marks, 'marks' | 'hiddenMatch'> {
   typed: string;
-  /** Whether the name of somebody tells why they are there. */
+  /** Whether a person's shown name matches. */
   byName: (user: ReceivedUser) => boolean;
 }
 
-/** What the people who are shown were found by, and how to tell it; null where nothing was typed. */
-export const FoundBy = createContext<FoundBy | null>(null);
-
 let known: Marks | undefined;
 
-/** Fetches what tells it ahead. */
+/** Loads the code ahead of the first search. */
 export async function loadMarks(): Promise<void> {
   known ??= await fetchMarks();
 }
 
-/** What `FoundBy` gives to the rows. Until its code is there, and where it does not come, nothing is marked. */
+/** Returns null, and nothing is highlighted, where nothing is typed or the code isn't loaded. */
 export function useFoundBy(typed: string): FoundBy | null {
   const [ready, setReady] = useState(known !== undefined);
   const needed = typed !== '' && !ready;
@@ -39,7 +37,7 @@ export function useFoundBy(typed: string): FoundBy | null {
   );
 }
 
-/** Asked by each cell of a row, and found out once. */
+/** Each cell of a row asks; the answer is computed once. */
 function byNameOf({ isFoundByName }: Marks, typed: string): FoundBy['byName'] {
   const known = new WeakMap<ReceivedUser, boolean>();
   return (user) => {

@@ -1,29 +1,50 @@
-import { useContext } from 'react';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { FoundBy } from './found-by.ts';
+import type { FoundBy } from './found-by.ts';
+import { element } from '../ui/element.ts';
 import styles from './marked.module.css';
 
-interface MarkedProps {
-  text: string;
-  /** Whose text it is beside their name, which is marked alone where it tells why they are there. */
-  besideNameOf?: ReceivedUser;
-  only?: 'beginnings';
+/** A text in which the parts that match the search are highlighted. */
+export function Marked({ text, found }: { text: string; found: FoundBy | null }) {
+  return partsOf(text, found).map(({ part, start, marked }) =>
+    marked ? (
+      <mark key={start} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
 }
 
-/** A text in which the part is marked that someone was looking for. */
-export function Marked({ text, besideNameOf, only }: MarkedProps) {
-  const found = useContext(FoundBy);
-  if (!found || (besideNameOf && found.byName(besideNameOf))) return text;
-  const parts = [];
+/** The same for cells of a grid. */
+export function drawMarked(
+  text: string,
+  found: FoundBy | null,
+  only?: 'beginnings',
+): string | (string | Element)[] {
+  const parts = partsOf(text, found, only);
+  if (!parts.some(({ marked }) => marked)) return text;
+  return parts.map(({ part, marked }) =>
+    marked ? element('mark', { class: styles.mark }, part) : part,
+  );
+}
+
+interface Part {
+  part: string;
+  start: number;
+  marked: boolean;
+}
+
+function partsOf(text: string, found: FoundBy | null, only?: 'beginnings'): Part[] {
+  const parts: Part[] = [];
   let done = 0;
-  for (const [start, end] of found.marks(text, found.typed, only)) {
-    parts.push(
-      text.slice(done, start),
-      <mark key={start} className={styles.mark}>
-        {text.slice(start, end)}
-      </mark>,
-    );
+  const add = (end: number, marked: boolean) => {
+    if (end > done) parts.push({ part: text.slice(done, end), start: done, marked });
     done = end;
+  };
+  for (const [start, end] of found?.marks(text, found.typed, only) ?? []) {
+    add(start, false);
+    add(end, true);
   }
-  return [...parts, text.slice(done)];
+  add(text.length, false);
+  return parts;
 }

@@ -8,7 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { useNow } from '../ui/use-now.ts';
-import { PersonLink } from './person-link.tsx';
+import type { FoundBy } from './found-by.ts';
+import { PersonLink, type PersonLinks } from './person-link.tsx';
 import { useMatchesWithoutFilters } from './use-matches-without-filters.ts';
 import type { Refresh } from './use-refresh.ts';
 import type { ChangeSearch } from './use-users-search.ts';
@@ -20,12 +21,15 @@ const MINUTE = 60_000;
 interface NoPeopleProps {
   users: Users;
   refresh: Refresh;
+  links: PersonLinks;
+  foundBy: FoundBy | null;
   onChange: ChangeSearch;
   focusResults: () => void;
 }
 
 /** Nobody matches: what was searched for, in how many people and how old, and what to do next. */
-export function NoPeople({ users, refresh, onChange, focusResults }: NoPeopleProps) {
+export function NoPeople(props: NoPeopleProps) {
+  const { users, refresh, links, foundBy, onChange, focusResults } = props;
   const { shown, found, stale } = users;
   const { on: masked } = usePrivacy();
   const late = useLate(stale);
@@ -41,7 +45,7 @@ export function NoPeople({ users, refresh, onChange, focusResults }: NoPeoplePro
   return (
     <WithSimilarNames
       people={found?.similar ?? []}
-      renderName={(user) => <PersonLink user={user} />}
+      renderName={(user) => <PersonLink user={user} links={links} found={foundBy} />}
       focusResults={focusResults}
     >
       <Empty

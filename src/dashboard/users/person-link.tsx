@@ -1,43 +1,59 @@
-import { createContext, useContext, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { element } from '../ui/element.ts';
 import { isPlainClick } from '../ui/plain-click.ts';
-import { Marked } from './marked.tsx';
+import type { FoundBy } from './found-by.ts';
+import { drawMarked, Marked } from './marked.tsx';
 import styles from '../list/person-link.module.css';
 
-/** What the links of a list share. They are many, so none of them listens to the router by itself. */
+/** The links of a list, which share one handler. */
 export interface PersonLinks {
   hrefOf: (id: string) => string;
   open: (id: string) => void;
-  /** Called when the pointer or the focus comes to a person, who may be about to be opened. */
+  /** Called when the pointer or the focus reaches a person, who may be opened next. */
   approach: (id: string) => void;
-  /** Called when it leaves them. */
   leave: () => void;
 }
 
-export const PersonLinksContext = createContext<PersonLinks | null>(null);
+interface PersonLinkProps {
+  user: ReceivedUser;
+  links: PersonLinks;
+  found: FoundBy | null;
+}
 
-/** The name of a person, leading to their application; its target is the whole row. */
-export function PersonLink({ user }: { user: ReceivedUser }) {
-  const links = useContext(PersonLinksContext);
-
-  function onClick(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    links?.open(user.id);
-  }
-
+/** A person's name, linked to their application. Its target is the whole row. */
+export function PersonLink({ user, links, found }: PersonLinkProps) {
   return (
     <a
       className={styles.link}
-      href={links?.hrefOf(user.id)}
-      onClick={onClick}
-      onFocus={() => links?.approach(user.id)}
-      onBlur={links?.leave}
-      onPointerEnter={() => links?.approach(user.id)}
-      onPointerLeave={links?.leave}
+      href={links.hrefOf(user.id)}
+      onClick={(event) => followLink(user, links, event)}
+      onFocus={() => links.approach(user.id)}
+      onBlur={links.leave}
+      onPointerEnter={() => links.approach(user.id)}
+      onPointerLeave={links.leave}
     >
-      <Marked text={shownName(user)} />
+      <Marked text={shownName(user)} found={found} />
     </a>
   );
+}
+
+/** The same for a cell of a grid, which handles the events. */
+export function drawPersonLink({ user, links, found }: PersonLinkProps): HTMLElement {
+  const name = drawMarked(shownName(user), found);
+  const attributes = { class: styles.link, href: links.hrefOf(user.id) };
+  return element('a', attributes, ...(typeof name === 'string' ? [name] : name));
+}
+
+/** Opens a person on a plain click on their link. */
+export function followLink(
+  { id }: ReceivedUser,
+  links: PersonLinks,
+  event: MouseEvent<HTMLElement>,
+): void {
+  const onLink = event.target instanceof Element && event.target.closest('a') !== null;
+  if (!onLink || !isPlainClick(event)) return;
+  event.preventDefault();
+  links.open(id);
 }

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext } from 'react';
 
-/** What the list shows behind a person's name that the service does not tell; null as long as that is not known. */
-export type NoteOf = (userId: string) => ReactNode;
+/** Draws a note behind a person's name; null where there is none. */
+export type NoteOf = (userId: string) => Element | null;
 
+/** Provided around the users page; null until the notes are loaded. */
 export const PersonNotes = createContext<NoteOf | null>(null);

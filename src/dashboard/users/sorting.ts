@@ -1,6 +1,6 @@
 /** How the headers of the table sort: forwards, backwards, and back to the service's order. */
 import type { Sort } from '../../contract/bff/find.ts';
-import type { Sorting } from '../table/sort-button.tsx';
+import type { Sorting } from '../grid/head.tsx';
 
 const COLUMN_OF = { name: 'person', username: 'username' } as const;
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { listKey } from '../api/users.ts';
 import { similarLink } from '../list/similar-link.ts';
 import type { UsersSearch } from '../paths.ts';
-import type { VirtualTableHandle } from '../table/virtual-table.tsx';
+import type { GridHandle } from '../grid/grid.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { keepScrollPosition, scrollPositionAt } from './scroll-positions.ts';
 import type { Users } from './use-users.ts';
@@ -11,7 +11,7 @@ import type { Users } from './use-users.ts';
 interface ListPositionOptions {
   search: UsersSearch;
   users: Users;
-  table: RefObject<VirtualTableHandle | null>;
+  table: RefObject<GridHandle | null>;
   /** In pixels. */
   rowHeight: number;
 }

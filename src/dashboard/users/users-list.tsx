@@ -1,29 +1,28 @@
-import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
+import { useContext, useImperativeHandle, useMemo, useRef, type Ref, type RefObject } from 'react';
+import type { GridHandle } from '../grid/grid.tsx';
+import { useCards, useRowLayout } from '../grid/layout.ts';
+import type { ColumnModel } from '../grid/model.ts';
+import { cardHeight } from '../grid/tracks.ts';
 import page from '../list/list-page.module.css';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { isDefault, type UsersSearch } from '../paths.ts';
-import { inOrder } from '../table/columns.ts';
-import type { ColumnLayout } from '../table/use-column-layout.ts';
-import { useCards, useRowLayout } from '../table/use-row-layout.ts';
-import type { VirtualTableHandle } from '../table/virtual-table.tsx';
 import { usePhoneText } from '../ui/phone-text.ts';
-import { FoundBy, useFoundBy } from './found-by.ts';
+import { useFoundBy } from './found-by.ts';
 import { noPeople } from './lazy-parts.ts';
-import { PhoneText } from './phone-text-context.ts';
-import { PersonLinksContext } from './person-link.tsx';
+import { PersonNotes } from './person-notes.ts';
 import { useListPosition } from './use-list-position.ts';
 import { useOpenPerson } from './use-open-person.ts';
 import { useRefresh } from './use-refresh.ts';
 import type { ChangeSearch } from './use-users-search.ts';
 import { useUsers } from './use-users.ts';
-import { cardHeightOf, PERSON } from './users-columns.tsx';
+import { drawnUsers } from './users-columns.ts';
 import { UsersFoot } from './users-foot.tsx';
 import { UsersTable } from './users-table.tsx';
 
 const ROW = { row: 2.5, header: 2.25 };
 
 export interface UsersListHandle {
-  /** Gives the focus to the first match, as soon as it is there. */
+  /** Focuses the first match as soon as it is shown. */
   focusResults: () => void;
 }
 
@@ -31,31 +30,37 @@ interface UsersListProps {
   search: UsersSearch;
   openId: string | undefined;
   onChange: ChangeSearch;
-  columnLayout: ColumnLayout;
+  model: ColumnModel;
   /** The part of the page whose keys move in the list. */
   area: RefObject<HTMLElement | null>;
   findBox: RefObject<HTMLInputElement | null>;
   ref: Ref<UsersListHandle>;
 }
 
-/** The people of a search, and what can be done with their list. */
+/** The people that a search finds, and the actions on their list. */
 export function UsersList(props: UsersListProps) {
-  const { search, openId, onChange, columnLayout, area, findBox, ref } = props;
+  const { search, openId, onChange, model, area, findBox, ref } = props;
   const users = useUsers(search);
-  const foundBy = useFoundBy(users.shown.text);
+  const found = useFoundBy(users.shown.text);
   const phoneText = usePhoneText(users.items.length > 0);
+  const noteOf = useContext(PersonNotes);
   const cards = useCards();
-  // Only the usual columns give way where there is no room.
+  // Only the default columns are left out where there is no room.
   const always = cards || !isDefault(search.columns);
   const place = search.columns.includes('place') ? (always ? 'always' : 'wide') : undefined;
-  const shown = [PERSON, ...inOrder(search.columns, columnLayout.order)];
-  const layout = useRowLayout(cards, cards ? { row: cardHeightOf(shown), header: 2.75 } : ROW);
-  const table = useRef<VirtualTableHandle>(null);
+  const card = { row: cardHeight(model.shown), header: 2.75 };
+  const layout = useRowLayout(cards, cards ? card : ROW);
+  const table = useRef<GridHandle>(null);
   const position = useListPosition({ search, users, table, rowHeight: layout.rowHeight });
   const { links, close } = useOpenPerson({ openId, search, users, position });
   const refresh = useRefresh(search, users);
   const { focusResults } = position;
   useImperativeHandle(ref, () => ({ focusResults }), [focusResults]);
+  const { shown } = model;
+  const columns = useMemo(
+    () => drawnUsers(shown, { links, found, phoneText, noteOf }),
+    [shown, links, found, phoneText, noteOf],
+  );
 
   const { find } = useListKeys({
     area,
@@ -70,33 +75,32 @@ export function UsersList(props: UsersListProps) {
   });
 
   return (
-    <PersonLinksContext value={links}>
-      <PhoneText value={phoneText}>
-        <FoundBy value={foundBy}>
-          <div className={page.body} data-place={place}>
-            <UsersTable
-              ref={table}
+    <>
+      <div className={page.body} data-place={place}>
+        <UsersTable
+          ref={table}
+          users={users}
+          search={search}
+          onChange={onChange}
+          openId={openId}
+          layout={layout}
+          model={model}
+          columns={columns}
+          restoring={position.restoring}
+          onScroll={position.onScroll}
+          empty={
+            <noPeople.LazyPart
               users={users}
-              search={search}
+              refresh={refresh}
+              links={links}
+              foundBy={found}
               onChange={onChange}
-              openId={openId}
-              layout={layout}
-              columnLayout={columnLayout}
-              restoring={position.restoring}
-              onScroll={position.onScroll}
-              empty={
-                <noPeople.LazyPart
-                  users={users}
-                  refresh={refresh}
-                  onChange={onChange}
-                  focusResults={focusResults}
-                />
-              }
+              focusResults={focusResults}
             />
-          </div>
-          <UsersFoot users={users} refresh={refresh} onFind={find} />
-        </FoundBy>
-      </PhoneText>
-    </PersonLinksContext>
+          }
+        />
+      </div>
+      <UsersFoot users={users} refresh={refresh} onFind={find} />
+    </>
   );
 }

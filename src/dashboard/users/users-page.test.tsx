@@ -38,10 +38,13 @@ test('says of each address whether it is verified', async () => {
   openDashboard('/users');
   await screen.findByText('3 users');
   const row = (number: number) =>
-    within(screen.getByText(`Person Number ${number}`).closest('tr') ?? document.body);
+    within(
+      screen.getByText(`Person Number ${number}`).closest<HTMLElement>('[role=row]') ??
+        document.body,
+    );
   expect(row(1).getByRole('img', { name: 'verified' })).toBeVisible();
   expect(row(2).getByRole('img', { name: 'not verified' })).toBeVisible();
-  expect(row(3).getByRole('img')).toHaveAttribute('display', 'none');
+  expect(row(3).queryByRole('img')).toBeNull();
 });
 
 test('loads page after page while the reader scrolls, and says when all are there', async () => {
@@ -66,7 +69,7 @@ test('numbers the rows by their place in the whole list', async () => {
   const table = screen.getByRole('table', { name: 'Users' });
   table.parentElement?.scrollTo({ top: 300 * 40 });
   const link = await screen.findByText('Person Number 301');
-  expect(link.closest('tr')).toHaveAttribute('aria-rowindex', '302');
+  expect(link.closest<HTMLElement>('[role=row]')).toHaveAttribute('aria-rowindex', '302');
 });
 
 test('says how many there are in all before they are loaded', async () => {

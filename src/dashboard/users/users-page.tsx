@@ -10,15 +10,16 @@ import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts';
 import { ExportButton } from '../export/export-button.tsx';
-import { useColumnLayout } from '../table/use-column-layout.ts';
+import { useColumnLayout } from '../grid/layout.ts';
+import { useColumnModel } from '../grid/model.ts';
 import { badAddress, columnChoices, recent } from './lazy-parts.ts';
 import { useUsersSearch } from './use-users-search.ts';
+import { usersColumns } from './users-columns.ts';
 import { UsersList, type UsersListHandle } from './users-list.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-page.module.css';
 
 const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
-const COLUMNS = USER_COLUMNS.map((id) => ({ id, name: words.users.columns[id] }));
 
 /** The people of the event, and beside or over them the person who is open. */
 export function UsersPage() {
@@ -26,7 +27,8 @@ export function UsersPage() {
   const area = useRef<HTMLElement>(null);
   const list = useRef<UsersListHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
-  const columnLayout = useColumnLayout('users');
+  const layout = useColumnLayout('users');
+  const model = useColumnModel({ columns: usersColumns, layout, visible: search.columns });
   const client = useQueryClient();
 
   function findText(text: string, further: boolean) {
@@ -73,9 +75,8 @@ export function UsersPage() {
           <div className={page.tools}>
             <ColumnsMenu>
               <columnChoices.LazyPart
-                columns={COLUMNS}
-                visible={search.columns}
-                layout={columnLayout}
+                model={model}
+                columns={usersColumns}
                 isDefault={isDefault(search.columns)}
                 onShow={show}
                 onReset={() => change({ columns: DEFAULT_COLUMNS }, { replace: true })}
@@ -93,7 +94,7 @@ export function UsersPage() {
             search={search}
             openId={openId}
             onChange={change}
-            columnLayout={columnLayout}
+            model={model}
             area={area}
             findBox={findBox}
           />

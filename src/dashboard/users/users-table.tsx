@@ -1,20 +1,19 @@
 import { useCallback, useMemo, type ReactNode, type Ref } from 'react';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { toApiError } from '../api/api-error.ts';
+import { Grid, type GridHandle } from '../grid/grid.tsx';
+import type { RowLayout } from '../grid/layout.ts';
+import type { ColumnModel, GridColumn, RowSource } from '../grid/model.ts';
 import page from '../list/list-page.module.css';
 import { explain } from '../messages/explain.ts';
 import { words } from '../messages/words.ts';
 import { isDefault, type UsersSearch } from '../paths.ts';
 import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
-import type { RowLayout, RowSource } from '../table/columns.ts';
-import type { ColumnLayout } from '../table/use-column-layout.ts';
-import { VirtualTable, type VirtualTableHandle } from '../table/virtual-table.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { nextSort, sortingOf } from './sorting.ts';
 import type { ChangeSearch } from './use-users-search.ts';
 import type { Users } from './use-users.ts';
-import { PERSON, usersColumns } from './users-columns.tsx';
 
 const idOf = (user: ReceivedUser) => user.id;
 const NOBODY: ReceivedUser[] = [];
@@ -25,13 +24,14 @@ interface UsersTableProps {
   onChange: ChangeSearch;
   openId: string | undefined;
   layout: RowLayout;
-  columnLayout: ColumnLayout;
-  /** Whether the rows are held back until those at the scroll position to return to are loaded. */
+  model: ColumnModel;
+  columns: readonly GridColumn<ReceivedUser>[];
+  /** Whether rows are hidden until the rows at the restored scroll position are loaded. */
   restoring: boolean;
   onScroll: (top: number) => void;
-  /** What stands in place of a list that is empty. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  ref: Ref<VirtualTableHandle>;
+  ref: Ref<GridHandle>;
 }
 
 /** The list in each of its states: loading, empty, failed, loaded, and at its end. */
@@ -40,7 +40,6 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
   const { items, complete, stale, loading, error, retry } = users;
   const { on: masked } = usePrivacy();
   const shown = useMemo(() => (masked ? maskRows(items) : items), [masked, items]);
-  const visible = useMemo(() => [PERSON, ...search.columns], [search.columns]);
   const sorting = useMemo(() => sortingOf(search.sort), [search.sort]);
   const { sort } = search;
   const onSort = useCallback(
@@ -60,24 +59,24 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
     );
   }
   return (
-    <VirtualTable
+    <Grid
       ref={ref}
+      role="table"
       label={words.users.table}
-      columns={usersColumns}
-      visible={visible}
+      model={props.model}
+      columns={props.columns}
       everywhere={!isDefault(search.columns)}
-      columnLayout={props.columnLayout}
       widthOf={words.users.columnWidth}
       items={restoring ? NOBODY : shown}
       idOf={idOf}
-      complete={complete}
       total={totalOf(users)}
       layout={props.layout}
+      busy={stale}
       stale={stale}
       sorting={sorting}
       onSort={onSort}
       currentId={props.openId}
-      onNearEnd={users.loadMore}
+      onNearEnd={complete ? undefined : users.loadMore}
       onScroll={props.onScroll}
       loading={restoring || loading || (!complete && !failure)}
       end={
@@ -96,11 +95,11 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
           retry={{ label: words.failed.tryAgain, onRetry: retry }}
         />
       )}
-    </VirtualTable>
+    </Grid>
   );
 }
 
-/** The same rows, of people whom nobody can name. */
+/** The same rows, masked. */
 function maskRows(rows: RowSource<ReceivedUser>): RowSource<ReceivedUser> {
   return { length: rows.length, slice: (from, to) => rows.slice(from, to).map(maskUser) };
 }

@@ -12,7 +12,7 @@ import { compareNames } from '../../messages/compare-names.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { usePersonName } from './person-cell.tsx';
+import { usePersonName } from './person-names.ts';
 import styles from './audit-filters.module.css';
 
 /** The choice of all readers of a name: no account has this id. */

@@ -1,7 +1,10 @@
 import { Eye, RefreshCw } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
+import { Grid } from '../../grid/grid.tsx';
+import { useCards, useColumnLayout, useRowLayout } from '../../grid/layout.ts';
+import { useColumnModel } from '../../grid/model.ts';
 import foot from '../../list/list-foot.module.css';
 import shared from '../../list/list-page.module.css';
 import { ListStatus } from '../../list/list-status.tsx';
@@ -9,15 +12,21 @@ import type { ChangeOf } from '../../list/use-list-search.ts';
 import { auditWords } from '../../messages/audit-words.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '../../messages/words.ts';
-import { useColumnLayout } from '../../table/use-column-layout.ts';
-import { useCards, useRowLayout } from '../../table/use-row-layout.ts';
-import { VirtualTable } from '../../table/virtual-table.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { auditColumns, CARD_HEIGHT, CARD_IDS, cardColumns, COLUMN_IDS } from './audit-columns.tsx';
+import { useStableNavigate } from '../../use-stable-navigate.ts';
+import {
+  auditColumns,
+  CARD_HEIGHT,
+  cardColumns,
+  drawnAudit,
+  personOf,
+  type AuditCells,
+} from './audit-columns.ts';
 import type { AuditRow } from './group-entries.ts';
-import { AuditCellsContext, type AuditCells } from './person-cell.tsx';
+import { usePersonNames } from './person-names.ts';
 import { questionOf } from './question-of.ts';
 import { useAudit, type AuditList as List } from './use-audit.ts';
 import { useRoleName } from './use-role-name.ts';
@@ -29,30 +38,35 @@ interface AuditListProps {
   mayName: boolean;
 }
 
-/** The entries in each of their states, and what can be said of all of them. */
+/** The entries, and a foot with facts about all of them. */
 export function AuditList({ search, onChange, timeZone, mayName }: AuditListProps) {
   const list = useAudit(useMemo(() => questionOf(search, timeZone), [search, timeZone]));
   const roleName = useRoleName(mayName);
   const { personId } = search;
   const { toggle } = list;
+  const navigate = useStableNavigate();
   const cells = useMemo(
-    (): AuditCells => ({
+    (): Omit<AuditCells, 'nameOf'> => ({
       timeZone,
       mayName,
       personId,
       roleName,
       onToggle: toggle,
       onOnly: (personId) => onChange({ personId }),
+      onOpen: (personId) => navigate(paths.user(personId)),
     }),
-    [timeZone, mayName, personId, roleName, toggle, onChange],
+    [timeZone, mayName, personId, roleName, toggle, onChange, navigate],
   );
   const narrowed = Object.values(search).some((value) => value !== null);
   return (
     <>
       <div className={shared.body}>
-        <AuditCellsContext value={cells}>
-          <Entries list={list} narrowed={narrowed} onAll={() => onChange(WHOLE_AUDIT)} />
-        </AuditCellsContext>
+        <Entries
+          list={list}
+          cells={cells}
+          narrowed={narrowed}
+          onAll={() => onChange(WHOLE_AUDIT)}
+        />
       </div>
       <footer className={foot.foot}>
         <div className={foot.facts}>
@@ -78,6 +92,7 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
 
 interface EntriesProps {
   list: List;
+  cells: Omit<AuditCells, 'nameOf'>;
   narrowed: boolean;
   onAll: () => void;
 }
@@ -86,11 +101,22 @@ const ROW = { row: 2.5, header: 2.25 };
 const CARD = { row: CARD_HEIGHT, header: 0 };
 const idOf = ({ id }: AuditRow) => id;
 
-function Entries({ list, narrowed, onAll }: EntriesProps) {
+function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
   const { rows, complete, stale, loading, error, retry } = list;
-  const columnLayout = useColumnLayout('audit');
   const cards = useCards();
   const layout = useRowLayout(cards, cards ? CARD : ROW);
+  const model = useColumnModel({
+    columns: cards ? cardColumns : auditColumns,
+    layout: useColumnLayout('audit'),
+  });
+  const [people, setPeople] = useState<readonly string[]>([]);
+  const onRows = useCallback((rows: readonly AuditRow[]) => {
+    const ids = [...new Set(rows.flatMap((row) => personOf(row) ?? []))];
+    setPeople((last) => (ids.join('\n') === last.join('\n') ? last : ids));
+  }, []);
+  const nameOf = usePersonNames(people, cells.mayName);
+  const { shown } = model;
+  const columns = useMemo(() => drawnAudit(shown, { ...cells, nameOf }), [shown, cells, nameOf]);
   const failure = error && !loading ? toApiError(error) : null;
   if (rows.length === 0 && complete) {
     return (
@@ -108,20 +134,20 @@ function Entries({ list, narrowed, onAll }: EntriesProps) {
     return <Failure title={auditWords.failed} lines={explain(failure)} retry={tryAgain} />;
   }
   return (
-    <VirtualTable
+    <Grid
+      role="table"
       label={auditWords.table}
-      columns={cards ? cardColumns : auditColumns}
-      visible={cards ? CARD_IDS : COLUMN_IDS}
-      everywhere={false}
-      columnLayout={columnLayout}
+      model={model}
+      columns={columns}
       widthOf={words.users.columnWidth}
       items={rows}
       idOf={idOf}
-      complete={complete}
       total={complete ? rows.length : null}
       layout={layout}
+      busy={stale}
       stale={stale}
-      onNearEnd={list.loadMore}
+      onNearEnd={complete ? undefined : list.loadMore}
+      onRows={onRows}
       loading={loading || (!complete && !failure)}
     >
       {failure ? (
@@ -129,7 +155,7 @@ function Entries({ list, narrowed, onAll }: EntriesProps) {
       ) : (
         <p className={shared.below}>{auditWords.end}</p>
       )}
-    </VirtualTable>
+    </Grid>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Mark } from '../../../contract/bff/reviews.ts';
 import { markWords } from '../../messages/mark-words.ts';
-import { drawIcon, element } from '../../ui/element.ts';
+import { drawIcon, element, heard } from '../../ui/element.ts';
 import styles from './mark-sign.module.css';
 
 /** Lucide's star, question and cross, each as one path. */
@@ -25,20 +25,20 @@ export function drawMark(mark: Mark): HTMLElement {
   return element('span', { class: styles.sign, 'data-mark': mark }, icon, markWords.marks[mark]);
 }
 
-interface MarkSignProps {
-  mark: Mark;
-  /** By icon alone, for the eye: the words are heard, and seen on pointing at it. */
-  short?: boolean;
+/** The same by its icon; the words are a tooltip, and read to screen readers. */
+export function drawShortMark(mark: Mark): HTMLElement {
+  const marked = markWords.marked(markWords.marks[mark]);
+  const icon = drawIcon(PATHS[mark], styles.icon);
+  const attributes = { class: styles.sign, 'data-mark': mark, title: marked };
+  return element('span', attributes, icon, heard(marked));
 }
 
 /** A mark by icon, word and colour. */
-export function MarkSign({ mark, short = false }: MarkSignProps) {
-  const name = markWords.marks[mark];
-  const marked = markWords.marked(name);
+export function MarkSign({ mark }: { mark: Mark }) {
   return (
-    <span className={styles.sign} data-mark={mark} title={short ? marked : undefined}>
+    <span className={styles.sign} data-mark={mark}>
       <MarkIcon mark={mark} />
-      {short ? <span className="visually-hidden">{marked}</span> : name}
+      {markWords.marks[mark]}
     </span>
   );
 }

@@ -309,7 +309,7 @@ test('the list shows marks, for those who may read applications', async () => {
   server.use(...reviews.handlers);
   openDashboard('/users');
   const marked = await screen.findByText('Review: Shortlist');
-  expect(marked.closest('tr')).toHaveTextContent('Person Number 4');
+  expect(marked.closest('[role=row]')).toHaveTextContent('Person Number 4');
   expect(screen.getByRole('link', { name: 'Person Number 4' })).toBeVisible();
   reviews.byOther('u00004', { mark: 'no' });
   expect(await screen.findByText('Review: No')).toBeVisible();

@@ -1,13 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useReviews } from '../../api/use-reviews.ts';
-import { MarkSign } from './mark-sign.tsx';
+import { drawShortMark } from './mark-sign.tsx';
 
 interface RowMarksProps {
   /**
-   * Called with a function that renders a person's mark in a list, again at each change of a review. Must keep its
+   * Called with a function that draws a person's mark in a list, again at each change of a review. Must keep its
    * identity.
    */
-  onNotes: (noteOf: (userId: string) => ReactNode) => void;
+  onNotes: (noteOf: (userId: string) => Element | null) => void;
 }
 
 /** Tells a list the marks of people. Shows nothing itself. */
@@ -16,7 +16,7 @@ export function RowMarks({ onNotes }: RowMarksProps) {
   useEffect(() => {
     onNotes((userId) => {
       const mark = byUser.get(userId)?.mark;
-      return mark && <MarkSign short mark={mark} />;
+      return mark ? drawShortMark(mark) : null;
     });
   }, [byUser, onNotes]);
   return null;

@@ -1,0 +1,130 @@
+/** One cell, drawn by hand and reused for other items and columns. */
+import type { CSSProperties } from 'react';
+import { element } from '../ui/element.ts';
+import type { ColumnWindow } from './column-window.ts';
+import type { Drawn, GridColumn } from './model.ts';
+import fluid from './fluid.module.css';
+import windowed from './windowed.module.css';
+
+/** A `table` is read row by row; a `grid` has a focus that moves from cell to cell. */
+export type GridRole = 'table' | 'grid';
+
+export interface Cell {
+  element: HTMLElement;
+  /** Of the column, counted from 0; -1 before the first drawing. */
+  index: number;
+  /** In pixels; -1 before the first drawing. */
+  start: number;
+  width: number;
+  content: ChildNode[];
+  /** The element that the content is a copy of. */
+  original: Element | null;
+}
+
+export function createCell(role: GridRole): Cell {
+  const cell =
+    role === 'table'
+      ? element('div', { role: 'cell' })
+      : element('div', { role: 'gridcell', tabindex: '-1' });
+  return { element: cell, index: -1, start: -1, width: -1, content: [], original: null };
+}
+
+/** The class of a cell or header in a grid. The first `pinned` columns stay at the edge. */
+export function cellClass(index: number, pinned: number): string | undefined {
+  if (index >= pinned) return windowed.cell;
+  return `${windowed.cell} ${windowed.pinned} ${index === pinned - 1 ? windowed.edge : ''}`;
+}
+
+/** The place of a header in a grid. Custom properties hold the offsets, so that another width redraws no header. */
+export function headerPlace(index: number, pinned: number): CSSProperties {
+  const gridColumnStart = index + 1;
+  if (index === 0 || index >= pinned) return { gridColumnStart };
+  return { gridColumnStart, insetInlineStart: `var(--edge-${index})` };
+}
+
+/** The custom properties that `headerPlace` uses. */
+export function edgesOf(offsets: readonly number[], pinned: number): Record<string, string> {
+  const edges = offsets.slice(1, pinned + 1).map((offset, index) => [index + 1, offset]);
+  return Object.fromEntries(edges.map(([index, offset]) => [`--edge-${index}`, `${offset}px`]));
+}
+
+/** Sets the class of a table's cell. Its row is a CSS grid that places it. */
+export function placeInTable<Item>(cell: Cell, index: number, column: GridColumn<Item>): void {
+  const { track, className } = column;
+  const classes = className === undefined ? fluid.cell : `${fluid.cell} ${className}`;
+  if (cell.element.className !== classes) cell.element.className = classes ?? '';
+  cell.element.dataset.from = track?.from;
+  cell.element.dataset.span = String(track?.cardSpan ?? 5);
+  cell.index = index;
+}
+
+/** Places a grid's cell. Without offsets, in cards, it follows the cell before it. */
+export function placeInGrid(
+  cell: Cell,
+  index: number,
+  { window, offsets }: { window: ColumnWindow; offsets: readonly number[] | null },
+): void {
+  const { style } = cell.element;
+  const className = cellClass(index, window.pinned) ?? '';
+  // Writing costs the browser a check, and most cells stay where they are.
+  if (cell.element.className !== className) cell.element.className = className;
+  if (cell.index !== index) cell.element.setAttribute('aria-colindex', String(index + 1));
+  cell.index = index;
+  if (!offsets) return;
+  const { [index]: start = 0, [index + 1]: end = start } = offsets;
+  if (cell.start !== start) style.insetInlineStart = `${start}px`;
+  if (cell.width !== end - start) style.inlineSize = `${end - start}px`;
+  cell.start = start;
+  cell.width = end - start;
+}
+
+/** Shows an item. If the focused element disappears, the cell gets the focus. */
+export function drawCell<Item>(cell: Cell, { draw }: GridColumn<Item>, item: Item): void {
+  const drawn = draw(item);
+  const [only] = cell.content;
+  if (typeof drawn === 'string' && only instanceof Text && cell.content.length === 1) {
+    if (only.data !== drawn) only.data = drawn;
+    return;
+  }
+  const original = typeof drawn === 'object' && 'copyOf' in drawn ? drawn.copyOf : null;
+  if (original !== null && cell.original === original) return;
+  cell.original = original;
+  const hadFocus = cell.element.contains(document.activeElement);
+  const next = nodesOf(drawn);
+  for (const surplus of cell.content.splice(next.length)) surplus.remove();
+  next.forEach((node, index) => {
+    const last = cell.content[index];
+    if (!last) cell.element.append((cell.content[index] = node));
+    else cell.content[index] = replace(last, node, original === null);
+  });
+  if (hadFocus && !cell.element.contains(document.activeElement)) {
+    cell.element.focus({ preventScroll: true });
+  }
+}
+
+function nodesOf(drawn: Drawn): (Element | Text)[] {
+  if (typeof drawn === 'string') return [new Text(drawn)];
+  if (drawn instanceof Element) return [drawn];
+  // A clone of an element is an element.
+  if ('copyOf' in drawn) return [drawn.copyOf.cloneNode(true) as Element];
+  return drawn.map((one) => (typeof one === 'string' ? new Text(one) : one));
+}
+
+/** Answers the node in the document: the last one, changed where possible, which keeps its focus and a click under way. */
+function replace(last: ChildNode, next: Element | Text, change: boolean): ChildNode {
+  if (last instanceof Text && next instanceof Text) {
+    if (last.data !== next.data) last.data = next.data;
+    return last;
+  }
+  if (last.isEqualNode(next)) return last;
+  if (change && last instanceof HTMLAnchorElement && next instanceof HTMLAnchorElement) {
+    for (const { name, value } of next.attributes) last.setAttribute(name, value);
+    const [lastText, nextText] = [last.firstChild, next.firstChild];
+    if (last.childNodes.length === 1 && next.childNodes.length === 1 && lastText && nextText) {
+      replace(lastText, nextText as Element | Text, change);
+    } else last.replaceChildren(...next.childNodes);
+    return last;
+  }
+  last.replaceWith(next);
+  return next;
+}

@@ -1,0 +1,74 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import { HEAD, placeOf, type Place } from './focus.ts';
+import { destinationOf, operate } from './keys.ts';
+import type { GridColumn, RowSource } from './model.ts';
+import { keepText, selectByClick, selectByKey, type GridSelecting } from './selection.ts';
+
+interface EventOptions<Item> {
+  columns: readonly GridColumn<Item>[];
+  items: RowSource<Item>;
+  selecting: GridSelecting<Item> | undefined;
+  /** The cell that had the focus last. */
+  active: RefObject<Place>;
+  focusCell: (place: Place) => void;
+  rowsInView: () => { first: number; end: number };
+}
+
+/** The handlers on a grid's element, for the events of all cells. */
+export function gridEvents<Item>(options: EventOptions<Item>) {
+  const { columns, items, selecting, active, focusCell, rowsInView } = options;
+
+  /** The column and the item of the cell that holds an element. */
+  function cellAt(target: EventTarget) {
+    const { row = HEAD, column = 0 } = placeOf(target) ?? {};
+    const item = row === HEAD ? undefined : items.slice(row, row + 1)[0];
+    return { column: columns[column], item };
+  }
+
+  return {
+    /** For a `grid` only; a table has no keys. */
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { target, currentTarget } = event;
+      if (!(target instanceof Element) || event.defaultPrevented) return;
+      const cell = target.closest<HTMLElement>('[aria-colindex]');
+      if (cell && operate(event, target, cell)) return event.preventDefault();
+      if (target !== cell && target !== currentTarget && !cell?.contains(target)) return;
+      const inView = rowsInView();
+      const at = placeOf(target) ?? active.current;
+      const extent = {
+        rowCount: items.length,
+        columnCount: columns.length,
+        page: Math.max(1, Math.floor(inView.end) - inView.first - 1),
+      };
+      const selected = selecting && selectByKey(event, at, extent, selecting);
+      const destination = selected ?? destinationOf(event, at, extent);
+      if (!destination) return;
+      event.preventDefault();
+      if (destination !== at) focusCell(destination);
+    },
+
+    onMouseDown: selecting && keepText,
+
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (selecting) selectByClick(event, selecting);
+      const { column, item } = cellAt(event.target);
+      if (item !== undefined) column?.onClick?.(item, event);
+    },
+
+    onEnter({ target, relatedTarget }: PointerEvent | FocusEvent) {
+      if (!crossesLink(target, relatedTarget)) return;
+      const { column, item } = cellAt(target);
+      if (item !== undefined) column?.onApproach?.(item);
+    },
+
+    onLeave({ target, relatedTarget }: PointerEvent | FocusEvent) {
+      if (crossesLink(target, relatedTarget)) cellAt(target).column?.onLeave?.();
+    },
+  };
+}
+
+/** Whether the pointer or the focus comes to a link from outside, or leaves it. */
+function crossesLink(target: EventTarget, other: EventTarget | null): boolean {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link !== null && !(other instanceof Node && link.contains(other));
+}

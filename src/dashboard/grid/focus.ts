@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { GridRole } from './cell.ts';
+
+/** A cell, counted from 0; the row of the headers is `HEAD`. */
+export interface Place {
+  row: number;
+  column: number;
+}
+export const HEAD = -1;
+
+/** Before anything had the focus. */
+const START: Place = { row: 0, column: 0 };
+
+interface FocusOptions {
+  role: GridRole;
+  gridRef: RefObject<HTMLElement | null>;
+  rowCount: number;
+  columnCount: number;
+  /** Brings a cell into view and into the document. */
+  show: (place: Place) => void;
+  /** The rows in view: the first that is not cut, and the end, a fraction. */
+  rowsInView: () => { first: number; end: number };
+}
+
+/**
+ * Moves the focus, also to rows that are not in the document yet: to the cells of a grid, to the first link in the rows of
+ * a table. A grid has one Tab stop, the cell that had the focus last; while that cell is not in the document, the grid
+ * itself is the stop.
+ */
+export function useGridFocus(options: FocusOptions) {
+  const { role, gridRef, rowCount, columnCount, show, rowsInView } = options;
+  const active = useRef<Place>(START);
+  const awaited = useRef<Place | null>(null);
+  const stop = useRef<HTMLElement>(null);
+
+  const elementOf = useCallback(
+    ({ row, column }: Place) => {
+      const part = role === 'table' ? ' a' : ` > [aria-colindex="${column + 1}"]`;
+      const selector = `[aria-rowindex="${row + 2}"]${part}`;
+      return gridRef.current?.querySelector<HTMLElement>(selector) ?? null;
+    },
+    [role, gridRef],
+  );
+
+  /** Without React, because a key that is held down crosses many cells. */
+  const placeStop = useCallback(() => {
+    const element = elementOf(active.current);
+    if (role === 'table') return element;
+    const next = element ?? gridRef.current;
+    if (stop.current !== next) stop.current?.setAttribute('tabindex', '-1');
+    next?.setAttribute('tabindex', '0');
+    stop.current = next;
+    return element;
+  }, [role, elementOf, gridRef]);
+
+  useEffect(() => {
+    const grid = gridRef.current;
+    const remember = ({ target }: FocusEvent) => {
+      const place = placeOf(target);
+      if (!place || (role === 'table' && place.row === HEAD)) return;
+      active.current = place;
+      placeStop();
+    };
+    grid?.addEventListener('focusin', remember);
+    return () => grid?.removeEventListener('focusin', remember);
+  }, [role, gridRef, placeStop]);
+
+  const giveFocus = useCallback(() => {
+    const element = awaited.current && elementOf(awaited.current);
+    if (!element) return;
+    awaited.current = null;
+    element.focus({ preventScroll: true });
+  }, [elementOf]);
+
+  useLayoutEffect(() => {
+    // A cell that was far away is in the document now.
+    giveFocus();
+    if (role === 'grid') {
+      const row = Math.max(HEAD, Math.min(active.current.row, rowCount - 1));
+      const column = Math.max(0, Math.min(active.current.column, columnCount - 1));
+      active.current = { row, column };
+    }
+    const element = placeStop();
+    // A recycled element shows another row: the focus must not move there.
+    const focused = document.activeElement;
+    const place = placeOf(focused);
+    if (!place || !(focused instanceof HTMLElement) || !gridRef.current?.contains(focused)) return;
+    if (role === 'table') {
+      if (place.row !== HEAD && place.row !== active.current.row) focused.blur();
+    } else if (place.row !== active.current.row || place.column !== active.current.column) {
+      (element ?? gridRef.current).focus({ preventScroll: true });
+    }
+  });
+
+  const focusCell = useCallback(
+    ({ row, column }: Place) => {
+      if (role === 'table' && rowCount === 0) return;
+      const place = {
+        row: Math.max(role === 'table' ? 0 : HEAD, Math.min(row, rowCount - 1)),
+        column: Math.max(0, Math.min(column, columnCount - 1)),
+      };
+      if (role === 'grid') active.current = place;
+      awaited.current = place;
+      show(place);
+      giveFocus();
+    },
+    [role, rowCount, columnCount, show, giveFocus],
+  );
+
+  /** Moves by rows from the row that has, or had, the focus. In a table, a row out of view counts as none. */
+  const moveFocus = useCallback(
+    (step: number) => {
+      const { row, column } = active.current;
+      if (role === 'grid') {
+        const inside = gridRef.current?.contains(document.activeElement) === true;
+        return focusCell({ row: Math.max(0, row + (inside ? step : 0)), column });
+      }
+      const { first, end } = rowsInView();
+      const inView = active.current !== START && row >= first - 1 && row < end;
+      focusCell({ row: inView ? row + step : first, column });
+    },
+    [role, gridRef, rowsInView, focusCell],
+  );
+
+  return { active, focusCell, moveFocus };
+}
+
+/** The cell that holds an element; null outside of the cells. */
+export function placeOf(target: EventTarget | null): Place | null {
+  if (!(target instanceof Element)) return null;
+  const cell = target.closest('[role=cell], [role=gridcell], [role=columnheader]');
+  const row = cell?.parentElement;
+  const index = Number(row?.getAttribute('aria-rowindex'));
+  if (!cell || !row || index < 1) return null;
+  const column = cell.getAttribute('aria-colindex');
+  // A table has all of its columns in the document, in order.
+  return {
+    row: index - 2,
+    column: column === null ? Array.from(row.children).indexOf(cell) : Number(column) - 1,
+  };
+}

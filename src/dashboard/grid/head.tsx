@@ -1,0 +1,208 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { memo, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { arrowStep } from '../ui/arrow-step.ts';
+import { cellClass, headerPlace, type GridRole } from './cell.ts';
+import { useColumnDrag } from './column-drag.ts';
+import type { ColumnWindow } from './column-window.ts';
+import type { ColumnLayout } from './layout.ts';
+import { allowedWidth, type ColumnPlace } from './model.ts';
+import { ResizeHandle, STEP } from './resize-handle.tsx';
+import fluid from './fluid.module.css';
+import shared from './grid.module.css';
+import styles from './head.module.css';
+import windowed from './windowed.module.css';
+
+/** The column that the rows are sorted by. */
+export interface Sorting {
+  columnId: string;
+  descending: boolean;
+}
+
+/** The values of `aria-sort`. */
+type Direction = 'none' | 'ascending' | 'descending';
+
+interface HeadProps {
+  role: GridRole;
+  columns: readonly ColumnPlace[];
+  window: ColumnWindow;
+  /** The start of each column, in pixels; the last entry is their total width. */
+  offsets: readonly number[];
+  /** Whether rows are cards. Above the cards of a table only headers that sort are visible. */
+  cards: boolean;
+  sorting: Sorting | null;
+  /** Undefined where headers don't sort. */
+  onSort: ((columnId: string) => void) | undefined;
+  setWidths: ColumnLayout['setWidths'];
+  /** Moves a column before another one; null for the end. */
+  onMove: (id: string, before: string | null) => void;
+  /** The accessible name of a column's edge. */
+  widthOf: (column: string) => string;
+  /** The accessible name of the checkbox for all rows; undefined where rows can't be selected. */
+  nameOfAll?: string | undefined;
+  allSelected?: boolean | 'mixed';
+}
+
+/** The headers: a click sorts, a drag moves the column, and its edge sets its width. */
+export const Head = memo(function Head(props: HeadProps) {
+  const { role, columns, window, offsets, sorting, onSort, widthOf } = props;
+  const { drag, onPointerDown } = useColumnDrag(props.onMove);
+  const shown = [...range({ first: 0, end: window.pinned }), ...range(window)];
+  const [head, row] = role === 'table' ? [fluid.head, fluid.row] : [windowed.head, windowed.row];
+
+  return (
+    <div role="rowgroup" className={`${shared.head} ${head} ${styles.head}`}>
+      <div role="row" className={`${shared.row} ${row}`} aria-rowindex={1}>
+        {shown.map((index) => {
+          const column = columns[index];
+          if (!column) return null;
+          const { id, header } = column;
+          const last = drag?.before === null && index === columns.length - 1;
+          const sortable = onSort !== undefined && column.sortable === true;
+          return (
+            <Header
+              key={id}
+              role={role}
+              column={column}
+              index={index}
+              pinned={window.pinned}
+              width={(offsets[index + 1] ?? 0) - (offsets[index] ?? 0)}
+              hidden={role === 'table' && props.cards && !sortable}
+              nameOfEdge={widthOf(header)}
+              sorted={sortable ? directionOf(sorting, id) : undefined}
+              dragged={drag?.id === id}
+              drop={drag?.before === id ? 'before' : last ? 'after' : undefined}
+              nameOfBox={index === 0 ? props.nameOfAll : undefined}
+              allSelected={index === 0 && (props.allSelected ?? false)}
+              onSort={onSort}
+              onWidths={props.setWidths}
+              onPointerDown={onPointerDown}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+function range({ first, end }: Pick<ColumnWindow, 'first' | 'end'>): number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+}
+
+function directionOf(sorting: Sorting | null, columnId: string): Direction {
+  if (sorting?.columnId !== columnId) return 'none';
+  return sorting.descending ? 'descending' : 'ascending';
+}
+
+interface HeaderProps extends Pick<HeadProps, 'role' | 'onSort'> {
+  column: ColumnPlace;
+  index: number;
+  /** The number of pinned columns. */
+  pinned: number;
+  /** In pixels. */
+  width: number;
+  /** Whether it is for screen readers only. */
+  hidden: boolean;
+  nameOfEdge: string;
+  /** Undefined for a column that doesn't sort. */
+  sorted: Direction | undefined;
+  dragged: boolean;
+  drop: 'before' | 'after' | undefined;
+  nameOfBox: string | undefined;
+  allSelected: boolean | 'mixed';
+  onWidths: ColumnLayout['setWidths'];
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** The header of one column. Scrolling sideways draws only the headers that enter the view. */
+const Header = memo(function Header(props: HeaderProps) {
+  const { role, column, index, pinned, width, sorted, nameOfBox, onSort, onWidths } = props;
+  const { id, header } = column;
+
+  function onKeyDown({ key, shiftKey }: KeyboardEvent<HTMLElement>) {
+    const step = arrowStep(key);
+    if (!shiftKey || step === undefined) return;
+    onWidths((last) => ({ ...last, [id]: allowedWidth(width + step * STEP) }));
+  }
+
+  const inGrid = role === 'grid' && {
+    tabIndex: -1,
+    title: header,
+    'aria-colindex': index + 1,
+    'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',
+    style: headerPlace(index, pinned) as CSSProperties,
+    onKeyDown,
+  };
+  const inTable = props.hidden ? 'visually-hidden' : fluid.cell;
+  const name = <span className={role === 'table' ? styles.name : windowed.name}>{header}</span>;
+  return (
+    <div
+      role="columnheader"
+      aria-label={header}
+      aria-sort={sorted}
+      className={role === 'table' ? inTable : cellClass(index, pinned)}
+      data-column={id}
+      data-from={column.track?.from}
+      data-pinned={index === 0 || undefined}
+      data-sortable={sorted !== undefined || undefined}
+      data-dragged={props.dragged || undefined}
+      data-drop={props.drop}
+      onPointerDown={index === 0 ? undefined : props.onPointerDown}
+      {...inGrid}
+    >
+      {nameOfBox !== undefined && <SelectBox name={nameOfBox} checked={props.allSelected} />}
+      {sorted === undefined ? (
+        name
+      ) : (
+        <button
+          type="button"
+          tabIndex={role === 'table' ? undefined : -1}
+          className={styles.sort}
+          onClick={() => onSort?.(id)}
+        >
+          {name}
+          <SortSign direction={sorted} />
+        </button>
+      )}
+      <ResizeHandle
+        id={id}
+        width={width}
+        label={props.nameOfEdge}
+        tabStop={role === 'table'}
+        onWidths={onWidths}
+      />
+    </div>
+  );
+});
+
+const SIGNS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };
+
+function SortSign({ direction }: { direction: Direction }) {
+  const Sign = SIGNS[direction];
+  return <Sign size={direction === 'none' ? 12 : 14} aria-hidden />;
+}
+
+/** The checkbox for all rows. The grid handles its clicks. */
+function SelectBox({ name, checked }: { name: string; checked: boolean | 'mixed' }) {
+  return (
+    <span className={windowed.select} data-select>
+      <input
+        ref={checked === 'mixed' ? showMixed : showPlain}
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={name}
+        checked={checked === true}
+        onChange={noop}
+      />
+    </span>
+  );
+}
+
+function noop() {}
+
+function showMixed(box: HTMLInputElement | null) {
+  if (box) box.indeterminate = true;
+}
+
+function showPlain(box: HTMLInputElement | null) {
+  if (box) box.indeterminate = false;
+}

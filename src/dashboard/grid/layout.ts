@@ -1,0 +1,136 @@
+/** The user's choices for columns, kept in this browser, and the heights of rows on this screen. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useRem } from '../ui/use-rem.ts';
+
+/** The widths that the user has set, by column id, in pixels. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+interface Kept {
+  /** Ids of columns; columns not listed follow. */
+  order: readonly string[];
+  widths: ColumnWidths;
+  /** Hidden columns, of a grid whose address doesn't name the shown ones. */
+  hidden: readonly string[];
+  /** Columns that stay in view beside the first. */
+  pinned: readonly string[];
+}
+
+const DEFAULT: Kept = { order: [], widths: {}, hidden: [], pinned: [] };
+
+/** The user's order, widths, hidden and pinned columns of a grid, stored under a name. */
+export function useColumnLayout(name: string) {
+  const key = `rollcall.columns.${name}`;
+  const [kept, setKept] = useState(() => read(key));
+  useEffect(() => store(key, kept), [key, kept]);
+
+  const setOrder = useCallback(
+    (order: readonly string[]) => setKept((last) => ({ ...last, order })),
+    [],
+  );
+  const setWidths = useCallback(
+    (change: (last: ColumnWidths) => ColumnWidths) =>
+      setKept((last) => ({ ...last, widths: change(last.widths) })),
+    [],
+  );
+  const show = useCallback(
+    (id: string, shown: boolean) =>
+      setKept((last) => ({ ...last, hidden: listed(last.hidden, id, !shown) })),
+    [],
+  );
+  /** A pinned column is also shown. */
+  const pin = useCallback(
+    (id: string, pinned: boolean) =>
+      setKept((last) => ({
+        ...last,
+        pinned: listed(last.pinned, id, pinned),
+        hidden: pinned ? listed(last.hidden, id, false) : last.hidden,
+      })),
+    [],
+  );
+  const reset = useCallback(() => setKept(DEFAULT), []);
+  return { ...kept, isDefault: isDefault(kept), setOrder, setWidths, show, pin, reset };
+}
+
+export type ColumnLayout = ReturnType<typeof useColumnLayout>;
+
+/** Returns the same list where nothing changes. */
+function listed(list: readonly string[], id: string, isIn: boolean): readonly string[] {
+  if (list.includes(id) === isIn) return list;
+  return isIn ? [...list, id] : list.filter((one) => one !== id);
+}
+
+function isDefault({ order, widths, hidden, pinned }: Kept): boolean {
+  return [order, hidden, pinned, Object.keys(widths)].every(({ length }) => length === 0);
+}
+
+function read(key: string): Kept {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return DEFAULT;
+    const { order, widths, hidden, pinned } = stored as Partial<Record<keyof Kept, unknown>>;
+    return {
+      order: textsIn(order),
+      hidden: textsIn(hidden),
+      pinned: textsIn(pinned),
+      widths: Object.fromEntries(
+        Object.entries(widths ?? {}).filter(([, width]) => Number.isFinite(width)),
+      ),
+    };
+  } catch {
+    // Storage is disabled in this browser, or its content is not ours.
+    return DEFAULT;
+  }
+}
+
+function textsIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
+}
+
+function store(key: string, kept: Kept): void {
+  try {
+    if (isDefault(kept)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Storage is disabled: the choice lasts until the page is closed.
+  }
+}
+
+/** The heights of a grid's rows. All rows have the same height, so that a row's place is a multiplication. */
+export interface RowLayout {
+  /** In pixels. */
+  rowHeight: number;
+  /** In pixels. */
+  headerHeight: number;
+  /** Whether rows are shown as cards of several lines, for screens too narrow for columns. */
+  cards: boolean;
+}
+
+/** In rem, so that rows grow with the text. */
+interface Heights {
+  row: number;
+  /** 0 for cards without a visible header. */
+  header: number;
+}
+
+/** The least height of a touch target and the line below it, in rem. */
+const FINGER = 2.8125;
+
+/** Whether the screen is too narrow for columns, and rows are shown as cards. */
+export function useCards(): boolean {
+  return useMediaQuery('(max-width: 39.99rem)');
+}
+
+/** Row and header heights in pixels, for the text size and the pointer of this device. */
+export function useRowLayout(cards: boolean, { row, header }: Heights): RowLayout {
+  const rem = useRem();
+  const least = useMediaQuery('(pointer: coarse)') ? FINGER : 0;
+  return useMemo(
+    () => ({
+      cards,
+      rowHeight: Math.round(rem * Math.max(row, least)),
+      headerHeight: Math.max(1, Math.round(rem * (header && Math.max(header, least)))),
+    }),
+    [cards, row, header, rem, least],
+  );
+}

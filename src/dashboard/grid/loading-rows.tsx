@@ -1,0 +1,31 @@
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { ColumnPlace } from './model.ts';
+import styles from './fluid.module.css';
+import shared from './grid.module.css';
+
+interface LoadingRowsProps {
+  rows: number;
+  columns: readonly ColumnPlace[];
+}
+
+/** Placeholders for rows that are loading, so that nothing moves when they arrive. */
+export function LoadingRows({ rows, columns }: LoadingRowsProps) {
+  return (
+    <div className={styles.loading} aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={`${shared.row} ${styles.row}`}>
+          {columns.map(({ id, track }, column) => (
+            <div
+              key={id}
+              className={styles.cell}
+              data-from={track?.from}
+              data-span={track?.cardSpan}
+            >
+              <Skeleton width={8 + ((row * 7 + column * 5) % 9)} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

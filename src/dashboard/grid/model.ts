@@ -1,0 +1,196 @@
+/** The columns and rows of a grid. TanStack Table keeps their order, visibility, widths, pinning and selection. */
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type Row,
+  type RowData,
+  type RowSelectionState,
+} from '@tanstack/react-table';
+import { useCallback, useMemo, useState, type MouseEvent } from 'react';
+import { useLatest } from '../ui/use-latest.ts';
+import { useRem } from '../ui/use-rem.ts';
+import type { ColumnLayout } from './layout.ts';
+import type { TableTrack } from './tracks.ts';
+
+/** The narrowest and the widest column a user can make, in pixels. */
+export const NARROWEST = 64;
+export const WIDEST = 1200;
+
+/** The content of a cell: text, elements, or an element that many cells share as a copy. */
+export type Drawn = string | Element | { copyOf: Element } | readonly (string | Element)[];
+
+/** A column without its cells. */
+export interface ColumnPlace {
+  id: string;
+  header: string;
+  /** In rem, until the user sets another width. In a table it is the least width. */
+  width: number;
+  /** Whether a click on the header sorts. The owner of the rows does the sorting. */
+  sortable?: boolean;
+  /** Only for columns of a table, which share its width. */
+  track?: TableTrack;
+}
+
+/** A column and how its cells are drawn. Cells are redrawn when their column is another object. */
+export interface GridColumn<Item> extends ColumnPlace {
+  /** A further class of each cell. */
+  className?: string | undefined;
+  /** Draws the cell of an item. Must depend on nothing else. */
+  draw: (item: Item) => Drawn;
+  /** Handles a click in a cell. */
+  onClick?: (item: Item, event: MouseEvent<HTMLElement>) => void;
+  /** Called when the pointer or the focus reaches a link in a cell. */
+  onApproach?: (item: Item) => void;
+  /** Called when the pointer or the focus leaves the link. */
+  onLeave?: () => void;
+}
+
+/** A list of rows that can be read in parts. Another content must be another object. */
+export interface RowSource<Item> {
+  readonly length: number;
+  slice: (from: number, to: number) => Item[];
+}
+
+const columnFeatures = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+});
+const anyColumn = { minSize: NARROWEST, maxSize: WIDEST };
+const NOTHING: never[] = [];
+
+interface ColumnModelOptions<Column> {
+  /** The first column is always shown and pinned. */
+  columns: readonly Column[];
+  layout: ColumnLayout;
+  /** The ids of the shown columns; by default all but the ones hidden in the layout. */
+  visible?: readonly string[];
+}
+
+/** Arranges columns by the user's layout. */
+export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelOptions<Column>) {
+  const { columns, layout, visible } = options;
+  const { order, hidden, pinned, widths, setOrder, pin } = layout;
+  const rem = useRem();
+  const first = columns[0]?.id;
+  const definitions = useMemo(
+    () => columns.map(({ id, width }) => ({ id, size: Math.round(width * rem) })),
+    [columns, rem],
+  );
+  const columnVisibility = useMemo(() => {
+    const isShown = (id: string) =>
+      id === first || (visible ? visible.includes(id) : !hidden.includes(id));
+    return Object.fromEntries(columns.map(({ id }) => [id, isShown(id)]));
+  }, [columns, first, visible, hidden]);
+  const columnPinning = useMemo(() => {
+    const ordered = [
+      ...order.filter((id) => pinned.includes(id)),
+      ...pinned.filter((id) => !order.includes(id)),
+    ];
+    return { start: [...new Set([first ?? '', ...ordered])], end: [] };
+  }, [first, pinned, order]);
+  const state = useMemo(
+    () => ({
+      columnOrder: [...order],
+      columnVisibility,
+      columnPinning,
+      columnSizing: { ...widths },
+    }),
+    [order, columnVisibility, columnPinning, widths],
+  );
+  const table = useTable({
+    features: columnFeatures,
+    columns: definitions,
+    data: NOTHING,
+    state,
+    defaultColumn: anyColumn,
+  });
+
+  const arranged = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
+  const ids = useSame(arranged.map(idOf));
+  const offsets = [0];
+  for (const column of arranged) {
+    offsets.push((offsets.at(-1) ?? 0) + column.getSize());
+  }
+  const shown = useMemo(() => {
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }, [columns, ids]);
+  const all = table.getAllLeafColumns().map(idOf);
+  const firstLoose = ids.findIndex((id) => id !== first && !pinned.includes(id));
+
+  const latest = useLatest({ all, ids, pinned, firstLoose });
+  /** Moves a column before another one, or to the end. It joins pinned columns that it is dropped among. */
+  const move = useCallback(
+    (id: string, before: string | null) => {
+      const { all, ids, pinned, firstLoose } = latest.current;
+      setOrder(moved(all, id, before));
+      if (before !== null && pinned.includes(before)) pin(id, true);
+      else if (before !== ids[firstLoose]) pin(id, false);
+    },
+    [latest, setOrder, pin],
+  );
+
+  return {
+    /** The ids of all columns in their order, shown or hidden, pinned ones first. */
+    order: useSame([...table.getStartLeafColumns(), ...table.getCenterLeafColumns()].map(idOf)),
+    /** The shown columns in their order. */
+    shown,
+    /** The number of shown columns that stay in view, the first included. */
+    pinned: firstLoose < 0 ? ids.length : firstLoose,
+    /** The start of each shown column, in pixels; the last entry is their total width. */
+    offsets: useSame(offsets),
+    layout,
+    move,
+  };
+}
+
+export type ColumnModel<Column extends ColumnPlace = ColumnPlace> = ReturnType<
+  typeof useColumnModel<Column>
+>;
+
+function idOf({ id }: { id: string }): string {
+  return id;
+}
+
+const rowFeatures = tableFeatures({ rowSelectionFeature });
+
+export type GridRow<Item extends RowData> = Row<typeof rowFeatures, Item>;
+
+/** The rows in the document. All other rows stay out of it, so that its cost is independent of the list's length. */
+export function useRowModel<Item extends RowData>(
+  data: Item[],
+  idOf: (item: Item) => string,
+  rowSelection: RowSelectionState,
+): readonly GridRow<Item>[] {
+  const state = useMemo(() => ({ rowSelection }), [rowSelection]);
+  const columns = NOTHING;
+  const table = useTable({ features: rowFeatures, columns, data, state, getRowId: idOf });
+  return table.getRowModel().rows;
+}
+
+/** The order with one column before another, or at the end. */
+function moved(order: readonly string[], id: string, before: string | null): string[] {
+  const others = order.filter((one) => one !== id);
+  const index = before === null ? others.length : others.indexOf(before);
+  return index < 0 ? [...order] : others.toSpliced(index, 0, id);
+}
+
+/** The nearest width a user can give a column. */
+export function allowedWidth(width: number): number {
+  return Math.round(Math.max(NARROWEST, Math.min(width, WIDEST)));
+}
+
+/** Returns the earlier list while the entries are the same, so that nothing is redrawn. */
+function useSame<Entry>(now: readonly Entry[]): readonly Entry[] {
+  const [kept, keep] = useState(now);
+  if (now.length === kept.length && now.every((one, index) => one === kept[index])) return kept;
+  keep(now);
+  return now;
+}

@@ -1,0 +1,219 @@
+/**
+ * Draws the rows in the document by hand. Scrolling draws some of them in every frame, which React is too slow for. The
+ * elements of rows and columns that leave the view are reused for the ones that enter it.
+ */
+import { element } from '../ui/element.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+import {
+  createCell,
+  drawCell,
+  placeInGrid,
+  placeInTable,
+  type Cell,
+  type GridRole,
+} from './cell.ts';
+import type { ColumnWindow } from './column-window.ts';
+import type { GridColumn, GridRow } from './model.ts';
+import { inSlot, restoreOrder } from './recycling.ts';
+import fluid from './fluid.module.css';
+import shared from './grid.module.css';
+import windowed from './windowed.module.css';
+
+/** Everything that the rows show. */
+export interface Picture<Item extends object> {
+  /** The rows in the document. */
+  rows: readonly GridRow<Item>[];
+  /** The index of the first of them in the list, and the number of elements for them. */
+  first: number;
+  count: number;
+  /** The rows in view, the end exclusive: they are drawn first. */
+  firstInView: number;
+  endOfView: number;
+  /** In pixels from the top of the grid. */
+  topOf: (row: number) => number;
+  /** The shown columns. The cells of a column are redrawn when it is another object. */
+  columns: readonly GridColumn<Item>[];
+  window: ColumnWindow;
+  /** The start of each column; null if CSS places the cells. */
+  offsets: readonly number[] | null;
+  /** The row that is open elsewhere on the page. */
+  currentId: string | undefined;
+  /** The accessible name of a row's checkbox; undefined where rows can't be selected. */
+  nameOfBox: ((item: Item) => string) | undefined;
+}
+
+interface DrawnRow<Item extends object> {
+  element: HTMLElement;
+  pinned: Cell[];
+  box: HTMLInputElement | null;
+  /** The cell of a column is at the column's index modulo the number of cells. */
+  cells: Cell[];
+  item: Item | null;
+  index: number;
+  top: number;
+  /** The picture that the row shows. */
+  drawn: Picture<Item> | null;
+}
+
+export class Painter<Item extends object> {
+  readonly #body: HTMLElement;
+  readonly #role: GridRole;
+  readonly #rows: DrawnRow<Item>[] = [];
+  #last: Picture<Item> | null = null;
+
+  constructor(body: HTMLElement, role: GridRole) {
+    this.#body = body;
+    this.#role = role;
+    body.replaceChildren();
+  }
+
+  /** Draws the rows in view at once, and the others when the browser is idle, unless the user scrolls. */
+  draw(now: Picture<Item>): void {
+    const last = this.#last;
+    this.#last = now;
+    const { first, count, firstInView, endOfView } = now;
+    const stays = last === null || (last.first === first && (last.count === count || first === 0));
+    if (!stays) {
+      // The focus may now be in an element that shows another row.
+      if (this.#drawRows(now, first, first + count)) whenIdle(() => this.restoreOrder());
+      return;
+    }
+    if (this.#drawRows(now, firstInView, endOfView)) this.restoreOrder();
+    whenIdle(() => {
+      if (this.#last === now && this.#drawRows(now, first, first + count)) this.restoreOrder();
+    });
+  }
+
+  /** Draws a range of rows, the end exclusive. Answers whether the document's order has changed. */
+  #drawRows(now: Picture<Item>, from: number, to: number): boolean {
+    const { rows, first, count } = now;
+    let moved = false;
+    for (let slot = 0; slot < count; slot += 1) {
+      const index = inSlot(slot, first, count);
+      const model = rows[index - first];
+      if (model === undefined) {
+        this.#rows[slot]?.element.remove();
+        continue;
+      }
+      if (index < from || index >= to) continue;
+      const row = (this.#rows[slot] ??= createRow(this.#role, now.nameOfBox !== undefined));
+      if (!row.element.parentNode) {
+        this.#body.append(row.element);
+        moved = true;
+      }
+      if (this.#drawRow(row, model, index, now)) moved = true;
+    }
+    return moved;
+  }
+
+  /** Puts the elements into their visual order, for screen readers. */
+  restoreOrder(): void {
+    restoreOrder(this.#body);
+    if (this.#role === 'table') return;
+    // Not all rows may be drawn yet.
+    this.#rows.forEach(({ element }) => restoreOrder(element, 'aria-colindex'));
+  }
+
+  /** Answers whether the row has more or fewer cells than before. */
+  #drawRow(row: DrawnRow<Item>, model: GridRow<Item>, index: number, now: Picture<Item>): boolean {
+    const { original: item } = model;
+    const top = now.topOf(index);
+    if (row.top !== top) row.element.style.transform = `translateY(${top}px)`;
+    if (row.index !== index) row.element.setAttribute('aria-rowindex', String(index + 2));
+    showCurrent(row.element, model.id === now.currentId);
+    if (row.box) {
+      const isSelected = model.getIsSelected();
+      row.box.checked = isSelected;
+      row.element.setAttribute('aria-selected', String(isSelected));
+    }
+    const before = row.cells.length;
+    const last = row.drawn;
+    const changed = {
+      item: row.item !== item,
+      places:
+        last === null || last.offsets !== now.offsets || last.window.pinned !== now.window.pinned,
+      columns: last?.columns !== now.columns,
+    };
+    const any = changed.item || changed.places || changed.columns;
+    if (any) this.#drawPinned(row, item, now, changed);
+    if (any || last?.window !== now.window) this.#drawCells(row, item, now, changed);
+    Object.assign(row, { item, index, top, drawn: now });
+    return row.cells.length !== before;
+  }
+
+  #drawPinned(row: DrawnRow<Item>, item: Item, now: Picture<Item>, changed: Changed): void {
+    const { pinned, box } = row;
+    const { columns, window, nameOfBox } = now;
+    for (const cell of pinned.splice(window.pinned)) cell.element.remove();
+    if (changed.item && box && nameOfBox) box.ariaLabel = nameOfBox(item);
+    for (const [index, column] of columns.slice(0, window.pinned).entries()) {
+      let cell = pinned[index];
+      if (!cell) {
+        cell = createCell(this.#role);
+        pinned.at(-1)?.element.after(cell.element);
+        pinned.push(cell);
+      }
+      this.#drawCell(cell, { row, index, column, item, now, changed });
+    }
+  }
+
+  #drawCells(row: DrawnRow<Item>, item: Item, now: Picture<Item>, changed: Changed): void {
+    const { columns, window } = now;
+    const count = Math.max(0, window.end - window.first);
+    for (const cell of row.cells.splice(count)) cell.element.remove();
+    for (let index = window.first; index < window.end; index += 1) {
+      const column = columns[index];
+      if (!column) continue;
+      const slot = this.#role === 'table' ? index - window.first : index % count;
+      let cell = row.cells[slot];
+      if (!cell) row.element.append((row.cells[slot] = cell = createCell(this.#role)).element);
+      this.#drawCell(cell, { row, index, column, item, now, changed });
+    }
+  }
+
+  #drawCell(cell: Cell, { row, index, column, item, now, changed }: CellDrawing<Item>): void {
+    const other = cell.index !== index || row.drawn?.columns[index] !== column;
+    if (this.#role === 'table') {
+      if (other) placeInTable(cell, index, column);
+    } else if (cell.index !== index || changed.places) placeInGrid(cell, index, now);
+    if (other || changed.item) drawCell(cell, column, item);
+  }
+}
+
+/** The differences from the last drawing of a row. */
+interface Changed {
+  item: boolean;
+  places: boolean;
+}
+
+interface CellDrawing<Item extends object> {
+  row: DrawnRow<Item>;
+  index: number;
+  column: GridColumn<Item>;
+  item: Item;
+  now: Picture<Item>;
+  changed: Changed;
+}
+
+function createRow<Item extends object>(role: GridRole, selectable: boolean): DrawnRow<Item> {
+  const first = createCell(role);
+  let box: HTMLInputElement | null = null;
+  if (selectable) {
+    box = document.createElement('input');
+    box.type = 'checkbox';
+    box.tabIndex = -1;
+    first.element.append(element('span', { class: windowed.select, 'data-select': '' }, box));
+  }
+  const look = role === 'table' ? fluid.row : windowed.row;
+  const row = element('div', { role: 'row', class: `${shared.row} ${look}` }, first.element);
+  const nothing = { cells: [], item: null, index: -1, top: -1, drawn: null };
+  return { element: row, pinned: [first], box, ...nothing };
+}
+
+function showCurrent(row: HTMLElement, current: boolean): void {
+  if ((row.dataset.current !== undefined) === current) return;
+  for (const attribute of ['data-current', 'aria-current']) {
+    if (current) row.setAttribute(attribute, 'true');
+    else row.removeAttribute(attribute);
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Scrolling a list that is taller than an engine lets an element be: Firefox clamps at 17.9 million pixels, Chromium and
+ * WebKit at 33.5. In the document, such a list is an element of the height `TALLEST`; each of its scroll positions maps
+ * to one of the list. Turning the wheel moves the list by as many pixels as anywhere; dragging the scrollbar crosses all of it.
+ */
+
+/** Also the pixels up to which single precision, in which engines keep transforms, tells halves apart. */
+export const TALLEST = 8_000_000;
+/** So far from either end a pixel of scrolling is a pixel of the list: no gesture runs into an end that is none. */
+const ENDS = 100_000;
+
+/** Where the list is scrolled to: at `top + offset` of its pixels. */
+export interface Scroll {
+  /** The element's `scrollTop`. */
+  top: number;
+  /** How many pixels of the list the document leaves out above. */
+  offset: number;
+}
+
+export interface Extent {
+  /** The largest `scrollTop`. */
+  range: number;
+  /** How many pixels of the list the document has no room for. */
+  excess: number;
+  /** The pixels of it in view. */
+  view: number;
+}
+
+/** How many pixels a list of so many has no room for. */
+export function excessOf(length: number): number {
+  return Math.max(0, length - TALLEST);
+}
+
+/** The position that shows the list from `at`, a pixel of it, and leaves ways to scroll in both directions. */
+export function scrollFor(at: number, { range, excess }: Extent): Scroll {
+  if (excess === 0) return { top: Math.max(0, at), offset: 0 };
+  const goal = Math.round(Math.max(0, Math.min(at, range + excess)));
+  const top = Math.round(topFor(goal, range, excess));
+  return { top, offset: goal - top };
+}
+
+/** The position after `scrollTop` has become another. */
+export function follow(last: Scroll, scrollTop: number, extent: Extent): Scroll {
+  const { range, excess, view } = extent;
+  const step = Math.abs(scrollTop - last.top);
+  if (excess > 0 && step > leap(extent)) {
+    return { top: scrollTop, offset: Math.round(pixelAt(scrollTop, range, excess) - scrollTop) };
+  }
+  const offset = Math.max(0, Math.min(last.offset, excess));
+  const atFalseEnd =
+    (offset > 0 && scrollTop < view) || (offset < excess && scrollTop > range - view);
+  const lost = offset < last.offset;
+  if (atFalseEnd || lost) return scrollFor(scrollTop + last.offset, extent);
+  return { top: scrollTop, offset };
+}
+
+/** A longer step than this is no wheel, key or finger but a dragged scrollbar, for which a pixel is many rows. */
+function leap({ range, view }: Extent): number {
+  return Math.max(view, range / view / 4);
+}
+
+function endsOf(range: number): number {
+  return Math.min(ENDS, range / 4);
+}
+
+/** The pixels of the list per pixel of `scrollTop`, between the ends. */
+function scaleOf(range: number, excess: number): number {
+  const between = range - 2 * endsOf(range);
+  return (between + excess) / between;
+}
+
+function pixelAt(scrollTop: number, range: number, excess: number): number {
+  const ends = endsOf(range);
+  if (scrollTop <= ends) return scrollTop;
+  if (scrollTop >= range - ends) return scrollTop + excess;
+  return ends + (scrollTop - ends) * scaleOf(range, excess);
+}
+
+function topFor(pixel: number, range: number, excess: number): number {
+  const ends = endsOf(range);
+  if (pixel <= ends) return pixel;
+  if (pixel >= range + excess - ends) return pixel - excess;
+  return ends + (pixel - ends) / scaleOf(range, excess);
+}

@@ -1,0 +1,153 @@
+/** The selected rows, by their ids, and the keys and clicks that select. */
+import type { RowSelectionState } from '@tanstack/react-table';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { HEAD, placeOf, type Place } from './focus.ts';
+import { destinationOf, type GridExtent } from './keys.ts';
+
+export interface RowSelection {
+  /** As TanStack Table has it: the id of each selected row. */
+  readonly ids: Readonly<RowSelectionState>;
+  /** The range that Shift extends; null where the last action selected no single row. */
+  readonly range: RowRange | null;
+}
+
+interface RowRange {
+  from: string;
+  to: string;
+  /** Whether the range selects its rows or deselects them. */
+  selected: boolean;
+  /** The selection before the range, restored for rows that leave the range again. */
+  before: Readonly<RowSelectionState>;
+}
+
+export const NOTHING_SELECTED: RowSelection = { ids: {}, range: null };
+
+export function toggleRow({ ids }: RowSelection, id: string): RowSelection {
+  return begin(ids, id, !ids[id]);
+}
+
+/** Selects from the row where the last range began to this one, as the rows are shown now; without a range, this row. */
+export function extendTo(
+  { ids, range }: RowSelection,
+  shown: readonly string[],
+  id: string,
+): RowSelection {
+  const from = range ? shown.indexOf(range.from) : -1;
+  const to = shown.indexOf(id);
+  if (!range || from < 0 || to < 0) return begin(ids, id, true);
+  const within = shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { ids: withRows(range.before, within, range.selected), range: { ...range, to: id } };
+}
+
+/** Selects from one row to a neighbour: continues a range that ends at the first, else begins one there. */
+export function extendFrom(
+  selection: RowSelection,
+  shown: readonly string[],
+  { from, to }: { from: string; to: string },
+): RowSelection {
+  const goesOn = selection.range?.to === from && shown.includes(selection.range.from);
+  return extendTo(goesOn ? selection : begin(selection.ids, from, true), shown, to);
+}
+
+/** Adds rows; returns the same object where all of them are selected already. */
+export function selectRows(selection: RowSelection, ids: readonly string[]): RowSelection {
+  if (ids.every((id) => selection.ids[id])) return selection;
+  return { ids: withRows(selection.ids, ids, true), range: null };
+}
+
+export function deselectRows(selection: RowSelection, ids: readonly string[]): RowSelection {
+  return { ids: withRows(selection.ids, ids, false), range: null };
+}
+
+function begin(ids: RowSelection['ids'], id: string, selected: boolean): RowSelection {
+  return {
+    ids: withRows(ids, [id], selected),
+    range: { from: id, to: id, selected, before: ids },
+  };
+}
+
+function withRows(
+  ids: RowSelection['ids'],
+  rows: readonly string[],
+  selected: boolean,
+): RowSelectionState {
+  const changed = { ...ids };
+  for (const id of rows) {
+    if (selected) changed[id] = true;
+    else delete changed[id];
+  }
+  return changed;
+}
+
+export interface GridSelecting<Item> {
+  ids: Readonly<RowSelectionState>;
+  /** Whether all shown rows are selected. */
+  all: boolean | 'mixed';
+  /** The accessible name of a row's checkbox. Must keep its identity. */
+  nameOf: (item: Item) => string;
+  nameOfAll: string;
+  /** Toggles a row, or extends the range to it. */
+  onSelect: (row: number, extend: boolean) => void;
+  /** Extends the selection from one row to another. */
+  onExtend: (from: number, to: number) => void;
+  /** Toggles all shown rows. */
+  onAll: () => void;
+  /** Selects all rows, the ones still being loaded included. */
+  onEverything: () => void;
+}
+
+/** Handles a click on a checkbox. Its cell gets the focus, because single-key shortcuts do nothing in an input. */
+export function selectByClick<Item>(
+  { target, shiftKey }: MouseEvent<HTMLElement>,
+  selecting: GridSelecting<Item>,
+): void {
+  const box = target instanceof Element ? target.closest('[data-select]') : null;
+  const place = placeOf(box);
+  if (!box || !place) return;
+  if (place.row === HEAD) selecting.onAll();
+  else selecting.onSelect(place.row, shiftKey);
+  box.closest<HTMLElement>('[aria-colindex]')?.focus({ preventScroll: true });
+}
+
+/** Keeps Shift and a click from selecting text. */
+export function keepText(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest('[data-select]')) {
+    event.preventDefault();
+  }
+}
+
+/** Handles a key that selects rows. Returns where the focus goes; null where the key selects nothing. */
+export function selectByKey<Item>(
+  event: Pick<
+    KeyboardEvent<HTMLElement>,
+    'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'
+  >,
+  at: Place,
+  extent: GridExtent,
+  selecting: GridSelecting<Item>,
+): Place | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (altKey) return null;
+  if (ctrlKey || metaKey) {
+    if (key.toLowerCase() === 'a' && !shiftKey) {
+      selecting.onEverything();
+      return at;
+    }
+  } else if (key === ' ' && isCell(target)) {
+    if (at.row !== HEAD) selecting.onSelect(at.row, shiftKey);
+    else if (at.column === 0) selecting.onAll();
+    else return null;
+    return at;
+  }
+  if (!shiftKey || at.row === HEAD) return null;
+  const to = destinationOf({ key, ctrlKey, metaKey, altKey, shiftKey: false }, at, extent);
+  if (!to || to.row === at.row) return null;
+  const row = Math.max(0, Math.min(to.row, extent.rowCount - 1));
+  selecting.onExtend(at.row, row);
+  return { row, column: at.column };
+}
+
+/** Links, buttons and inputs in a cell handle keys themselves. */
+function isCell(target: EventTarget): boolean {
+  return !(target instanceof Element) || !target.matches('a, button, input');
+}

@@ -1,0 +1,202 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createRef, type Ref } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { element } from '../ui/element.ts';
+import { Grid, type GridHandle } from './grid.tsx';
+import { useColumnLayout } from './layout.ts';
+import { useColumnModel, type GridColumn } from './model.ts';
+import { TALLEST } from './scroll-scale.ts';
+import type { TableTrack } from './tracks.ts';
+
+const ROWS = 1_000_000;
+const VIEW = 800;
+const items = {
+  length: ROWS,
+  slice: (from: number, to: number) =>
+    Array.from({ length: Math.min(to, ROWS) - from }, (_, index) => ({ number: from + index })),
+};
+const track: TableTrack = { share: 1, from: 'narrow', cardSpan: 5 };
+const columns: GridColumn<{ number: number }>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    width: 6,
+    track,
+    draw: ({ number }) => element('a', { href: `#${number}` }, `Row ${number}`),
+  },
+  { id: 'half', header: 'Half', width: 6, track, draw: ({ number }) => String(number / 2) },
+  { id: 'square', header: 'Square', width: 6, track, draw: () => 'large' },
+];
+
+/** jsdom lays nothing out: the element is as tall as its table says, and no engine shows more than this. */
+const CLAMPED = 17_000_000;
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function scrollHeight(
+    this: HTMLElement,
+  ) {
+    const table = this.querySelector<HTMLElement>('[role=table]');
+    return Math.min(CLAMPED, Number.parseFloat(table?.style.blockSize ?? '0'));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+function Numbers({ handle }: { handle: Ref<GridHandle> }) {
+  const model = useColumnModel({ columns, layout: useColumnLayout('numbers') });
+  return (
+    <Grid
+      ref={handle}
+      role="table"
+      label="Numbers"
+      model={model}
+      columns={model.shown}
+      everywhere
+      widthOf={widthOf}
+      items={items}
+      idOf={idOf}
+      total={ROWS}
+      busy={false}
+      layout={{ rowHeight: 40, headerHeight: 36, cards: false }}
+    />
+  );
+}
+
+const widthOf = (column: string) => `Width of ${column}`;
+const idOf = ({ number }: { number: number }) => String(number);
+
+function showMillion() {
+  const handle = createRef<GridHandle>();
+  render(<Numbers handle={handle} />);
+  const table = screen.getByRole('table', { name: 'Numbers' });
+  const scroller = table.parentElement as HTMLElement;
+  const scrollTo = (top: number) => act(async () => scroller.scrollTo({ top }));
+  return { handle, table, scroller, scrollTo };
+}
+
+/** The distance of a row from the lower edge of the header, in tens of pixels: jsdom keeps six digits of a style. */
+function placeOf(row: number, scroller: HTMLElement): number {
+  const element = screen.getByText(`Row ${row}`).closest('[role=row]') as HTMLElement;
+  const top = Number(/translateY\((.*)px\)/.exec(element.style.transform)?.[1]);
+  return Math.round((top - scroller.scrollTop - 36) / 10) + 0;
+}
+
+test('a million rows fit into what every engine can show', () => {
+  const { table } = showMillion();
+  expect(Number.parseFloat(table.style.blockSize)).toBeLessThanOrEqual(TALLEST);
+  expect(table).toHaveAttribute('aria-rowcount', '1000001');
+});
+
+test('the end of the scrollbar is the last row, and its middle is in the middle', async () => {
+  const { scroller, scrollTo } = showMillion();
+  await scrollTo(TALLEST - VIEW);
+  expect(placeOf(ROWS - 1, scroller)).toBe(Math.round((VIEW - 36 - 40) / 10));
+  await scrollTo((TALLEST - VIEW) / 2);
+  const rows = within(screen.getByRole('table')).getAllByRole('link');
+  const number = Number(rows[0]?.textContent?.replace('Row ', ''));
+  expect(Math.abs(number - ROWS / 2)).toBeLessThan(100);
+});
+
+test('a pixel of the wheel moves the rows by a pixel, anywhere', async () => {
+  const { handle, scroller, scrollTo } = showMillion();
+  act(() => handle.current?.showAt(700_000));
+  expect(placeOf(700_000, scroller)).toBe(0);
+  await scrollTo(scroller.scrollTop + 50);
+  expect(placeOf(700_000, scroller)).toBe(-5);
+});
+
+test('shows, and gives the focus to, any row', () => {
+  const { handle, scroller } = showMillion();
+  act(() => handle.current?.focusRow(ROWS - 1));
+  expect(screen.getByRole('link', { name: 'Row 999999' })).toHaveFocus();
+  expect(placeOf(ROWS - 1, scroller)).toBe(Math.round((VIEW - 36 - 40) / 10));
+  act(() => handle.current?.moveFocus(-1));
+  expect(screen.getByRole('link', { name: 'Row 999998' })).toHaveFocus();
+  act(() => handle.current?.showRow(512_345));
+  expect(placeOf(512_345, scroller)).toBe(0);
+  act(() => handle.current?.focusRow(0));
+  expect(screen.getByRole('link', { name: 'Row 0' })).toHaveFocus();
+  expect(scroller.scrollTop).toBe(0);
+});
+
+test('rows stand in the document in their order when the scrolling is over', async () => {
+  const { scrollTo } = showMillion();
+  await scrollTo(1300);
+  await vi.waitFor(() => {
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    const indexes = rows.map((row) => Number(row.getAttribute('aria-rowindex')));
+    expect(indexes).toEqual(indexes.toSorted((a, b) => a - b));
+    expect(indexes).toContain(40);
+  });
+});
+
+test('the focus does not go over to the row that takes the place of one scrolled away', async () => {
+  const { handle, scrollTo } = showMillion();
+  act(() => handle.current?.focusRow(3));
+  await scrollTo(4000);
+  expect(document.body).toHaveFocus();
+});
+
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.ariaLabel);
+const tracks = () =>
+  screen.getByRole('table').parentElement?.style.getPropertyValue('--tracks-wide');
+
+test('the edge of a column is moved by the arrow keys, and the width kept in this browser', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
+  showMillion();
+  const edge = await screen.findByRole('separator', { name: 'Width of Half' });
+  fireEvent.keyDown(edge, { key: 'ArrowRight' });
+  expect(tracks()).toBe('minmax(6rem, 1fr) 216px minmax(6rem, 1fr)');
+  expect(edge).toHaveAttribute('aria-valuenow', '216');
+  cleanup();
+  showMillion();
+  expect(tracks()).toBe('minmax(6rem, 1fr) 216px minmax(6rem, 1fr)');
+});
+
+test('a column takes the width that its cells need at a double click on its edge', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(133);
+  showMillion();
+  fireEvent.doubleClick(await screen.findByRole('separator', { name: 'Width of Square' }));
+  expect(tracks()).toBe('minmax(6rem, 1fr) minmax(6rem, 1fr) 134px');
+});
+
+test('the edge of a column is dragged, and never beyond what can still be grasped', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
+  showMillion();
+  const edge = await screen.findByRole('separator', { name: 'Width of Number' });
+  fireEvent.pointerDown(edge, { button: 0, clientX: 200 });
+  fireEvent.pointerMove(document, { clientX: 260 });
+  fireEvent.pointerUp(document, { clientX: 260 });
+  expect(tracks()).toBe('260px minmax(6rem, 1fr) minmax(6rem, 1fr)');
+  fireEvent.pointerDown(edge, { button: 0, clientX: 200 });
+  fireEvent.pointerMove(document, { clientX: 10 });
+  fireEvent.pointerUp(document, { clientX: 10 });
+  fireEvent.pointerMove(document, { clientX: 300 });
+  expect(tracks()).toBe('64px minmax(6rem, 1fr) minmax(6rem, 1fr)');
+});
+
+test('a header is dragged to another place, but not before the first, which stays', () => {
+  showMillion();
+  const places = new Map([
+    ['number', 0],
+    ['half', 100],
+    ['square', 200],
+  ]);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: Element,
+  ) {
+    return new DOMRect(places.get((this as HTMLElement).dataset.column ?? ''), 0, 100, 36);
+  });
+  const drag = (name: string, to: number) => {
+    const header = screen.getByRole('columnheader', { name });
+    fireEvent.pointerDown(header, { button: 0, clientX: 250 });
+    fireEvent.pointerMove(document, { clientX: to });
+    fireEvent.pointerUp(document, { clientX: to });
+  };
+  expect(headers()).toEqual(['Number', 'Half', 'Square']);
+  drag('Square', 20);
+  expect(headers()).toEqual(['Number', 'Square', 'Half']);
+  const [, row] = screen.getAllByRole('row');
+  expect(row).toHaveTextContent('Row 0large0');
+});

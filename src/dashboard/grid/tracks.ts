@@ -1,0 +1,110 @@
+/** The widths of a table's columns, which share the table's width and give way where there is no room. */
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useRem } from '../ui/use-rem.ts';
+import type { ColumnPlace } from './model.ts';
+
+/** Up to which width of the table, in rem, its columns are left out; the same numbers are in `fluid.module.css`. */
+const UP_TO = { narrow: 0, medium: 44, wide: 56.25 };
+
+export interface TableTrack {
+  /** The column's part of the free width, until the user sets a width. */
+  share: number;
+  /** From which width of the table on the column is shown. */
+  from: keyof typeof UP_TO;
+  /** The part of a card's line that it takes, in fifths. */
+  cardSpan: 2 | 3 | 5;
+}
+
+const ANYWHERE: TableTrack = { share: 1, from: 'narrow', cardSpan: 5 };
+
+interface Widths {
+  offsets: readonly number[];
+  /** The widths set by the user. */
+  own: Readonly<Record<string, number>>;
+  /** Whether all columns are shown at any width of the table. */
+  everywhere: boolean;
+}
+
+/** The tracks of the columns, and whether they need more room than there is. */
+export function useTracks(
+  scrollerRef: RefObject<HTMLElement | null>,
+  { columns, offsets, own, everywhere }: Widths & { columns: readonly ColumnPlace[] },
+) {
+  const rem = useRem();
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(() => {
+    const element = scrollerRef.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scrollerRef]);
+  const style = useMemo(
+    () => tracksOf(columns, { offsets, own, everywhere }),
+    [columns, offsets, own, everywhere],
+  );
+  const sideways = width !== null && isTooWide(columns, { offsets, everywhere }, { width, rem });
+  return { style, sideways };
+}
+
+/** The grid tracks of a row at each width, as custom properties for `fluid.module.css`. */
+function tracksOf(
+  columns: readonly ColumnPlace[],
+  { offsets, own, everywhere }: Widths,
+): Record<`--${string}`, string> {
+  const sized = columns.map(({ id, width, track = ANYWHERE }, index) => {
+    const fixed = own[id] !== undefined;
+    const narrowest = fixed ? `${widthAt(offsets, index)}px` : `${width}rem`;
+    const flexible = `minmax(${narrowest}, ${track.share}fr)`;
+    return {
+      upTo: everywhere ? 0 : UP_TO[track.from],
+      narrowest,
+      track: fixed || track.share === 0 ? narrowest : flexible,
+    };
+  });
+  return Object.fromEntries(
+    Object.entries(UP_TO).flatMap(([width, upTo]) => {
+      const shown = sized.filter((one) => one.upTo <= upTo);
+      const least = ['0px', ...shown.map(({ narrowest }) => narrowest)].join(' + ');
+      return [
+        [`--tracks-${width}`, shown.map(({ track }) => track).join(' ')],
+        [`--least-${width}`, `calc(${least})`],
+      ];
+    }),
+  );
+}
+
+/** Whether the columns need more than the table's width, in pixels. */
+function isTooWide(
+  columns: readonly ColumnPlace[],
+  { offsets, everywhere }: Omit<Widths, 'own'>,
+  { width, rem }: { width: number; rem: number },
+): boolean {
+  const needed = columns.reduce((sum, { track = ANYWHERE }, index) => {
+    const shown = everywhere || width > UP_TO[track.from] * rem;
+    return shown ? sum + widthAt(offsets, index) : sum;
+  }, 0);
+  return needed > width;
+}
+
+function widthAt(offsets: readonly number[], index: number): number {
+  return (offsets[index + 1] ?? 0) - (offsets[index] ?? 0);
+}
+
+const CARD_LINE = 1.25;
+const CARD_PADDING = 1.25;
+const FINGER = 2.75;
+
+/** The height of a card with these columns, in rem; never less than a finger needs. */
+export function cardHeight(columns: readonly Pick<ColumnPlace, 'track'>[]): number {
+  let lines = 0;
+  let room = 0;
+  for (const { track = ANYWHERE } of columns) {
+    if (track.cardSpan > room) {
+      lines += 1;
+      room = 5;
+    }
+    room -= track.cardSpan;
+  }
+  return Math.max(FINGER, lines * CARD_LINE + CARD_PADDING);
+}

@@ -1,0 +1,146 @@
+import type { Text } from '../../contract/service/read-json.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import type { ColumnPlace, Drawn, GridColumn } from '../grid/model.ts';
+import { whyAbsent } from '../messages/why-absent.ts';
+import { words } from '../messages/words.ts';
+import { drawAbsent } from '../ui/draw-absent.ts';
+import { element } from '../ui/element.ts';
+import type { FoundBy } from './found-by.ts';
+import { drawMarked } from './marked.tsx';
+import { drawPersonLink, followLink, type PersonLinks } from './person-link.tsx';
+import type { NoteOf } from './person-notes.ts';
+import styles from './users-table.module.css';
+
+/** The id of the first column, which is always shown. */
+export const PERSON = 'person';
+
+const { columns: names } = words.users;
+
+/** The columns in their default order. */
+export const usersColumns: readonly ColumnPlace[] = [
+  {
+    id: PERSON,
+    header: names.person,
+    width: 10,
+    sortable: true,
+    track: { share: 1.3, from: 'narrow', cardSpan: 5 },
+  },
+  {
+    id: 'username',
+    header: names.username,
+    width: 6,
+    sortable: true,
+    track: { share: 0.9, from: 'medium', cardSpan: 2 },
+  },
+  {
+    id: 'email',
+    header: names.email,
+    width: 8,
+    track: { share: 1.6, from: 'narrow', cardSpan: 3 },
+  },
+  // Desk staff look for the last digits, so it never shrinks.
+  {
+    id: 'phone',
+    header: names.phone,
+    width: 10.5,
+    track: { share: 0, from: 'narrow', cardSpan: 2 },
+  },
+  {
+    id: 'place',
+    header: names.place,
+    width: 7,
+    track: { share: 1.1, from: 'wide', cardSpan: 3 },
+  },
+  { id: 'id', header: names.id, width: 7, track: { share: 1, from: 'wide', cardSpan: 5 } },
+];
+
+/** The facts and handlers that cells need besides their person. */
+export interface AboutPeople {
+  links: PersonLinks;
+  found: FoundBy | null;
+  phoneText: (phone: string) => string;
+  noteOf: NoteOf | null;
+}
+
+/** The columns with their cells. */
+export function drawnUsers(
+  columns: readonly ColumnPlace[],
+  about: AboutPeople,
+): GridColumn<ReceivedUser>[] {
+  const { links, found, phoneText } = about;
+  const text = (user: ReceivedUser, value: Text) => drawText(user, value, found);
+  const cells: Record<string, Omit<GridColumn<ReceivedUser>, keyof ColumnPlace>> = {
+    [PERSON]: {
+      className: styles.person,
+      draw: (user) => drawPerson(user, about),
+      onClick: (user, event) => followLink(user, links, event),
+      onApproach: ({ id }) => links.approach(id),
+      onLeave: links.leave,
+    },
+    username: { draw: (user) => text(user, user.username) },
+    email: { className: styles.email, draw: (user) => drawEmail(user, found) },
+    phone: { draw: (user) => text(user, user.phone && phoneText(user.phone)) },
+    place: { draw: (user) => drawPlace(user, found) },
+    id: { draw: (user) => text(user, user.id) },
+  };
+  return columns.map((column) => ({ ...column, draw: () => '', ...cells[column.id] }));
+}
+
+/** The link comes first, whatever follows it, so that it keeps the focus when a note arrives. */
+function drawPerson(user: ReceivedUser, { links, found, noteOf }: AboutPeople): Drawn {
+  const hidden = found && !found.byName(user) ? found.hiddenMatch(user, found.typed) : null;
+  const note = noteOf?.(user.id);
+  return [
+    drawPersonLink({ user, links, found }),
+    ...(hidden === null
+      ? []
+      : [
+          element(
+            'span',
+            { class: styles.hidden, 'data-by': hidden },
+            words.users.matchesHidden[hidden],
+          ),
+        ]),
+    ...(note ? [element('span', { class: styles.note }, note)] : []),
+  ];
+}
+
+function drawText(user: ReceivedUser, text: Text, found: FoundBy | null): Drawn {
+  if (!text) return drawAbsent(whyAbsent(text));
+  return drawMarked(text, markedBeside(user, found));
+}
+
+/** A match is highlighted in other cells only where the name doesn't show it. */
+function markedBeside(user: ReceivedUser, found: FoundBy | null): FoundBy | null {
+  return found?.byName(user) ? null : found;
+}
+
+/** The sign before the address is placed behind it: one element, because there is one in each row. */
+function drawEmail(user: ReceivedUser, found: FoundBy | null): Drawn {
+  const { email, verified } = user;
+  if (!email || typeof verified !== 'boolean') return drawText(user, email, found);
+  const text = drawMarked(email, markedBeside(user, found));
+  const sign = element('span', {
+    class: styles.verified,
+    role: 'img',
+    'aria-label': verified ? words.users.verified : words.users.notVerified,
+    'data-not': verified ? undefined : '',
+  });
+  return [sign, ...(typeof text === 'string' ? [text] : text)];
+}
+
+/** Letters written from right to left, whose direction must not reach the country behind them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Only the city is highlighted: a search doesn't find people by country. */
+function drawPlace(user: ReceivedUser, found: FoundBy | null): Drawn {
+  const { address } = user;
+  const { addressCity: city, addressCountry } = address ?? {};
+  const country = addressCountry && words.country(addressCountry);
+  if (!city) return country || drawAbsent(whyAbsent(address));
+  const marked = drawMarked(city, markedBeside(user, found), 'beginnings');
+  if (!country) return marked;
+  const parts = typeof marked === 'string' ? [marked] : marked;
+  if (RIGHT_TO_LEFT.test(city)) return [element('bdi', {}, ...parts), `, ${country}`];
+  return typeof marked === 'string' ? `${marked}, ${country}` : [...parts, `, ${country}`];
+}
