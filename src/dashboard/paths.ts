@@ -3,10 +3,13 @@
  * What is worth sharing lives in the address, and a default leaves no trace in it.
  */
 import { LONGEST_TEXT, SORTS, type Sort } from '../contract/bff/find.ts';
+import { personFields, type PersonFieldId } from './fields.ts';
 
-/** The columns beside the name, in the order in which they stand. */
-export const USER_COLUMNS = ['username', 'email', 'phone', 'place', 'id'] as const;
-type UserColumn = (typeof USER_COLUMNS)[number];
+type UserColumn = Exclude<PersonFieldId, 'person'>;
+/** The columns beside the name, in their default order. */
+export const USER_COLUMNS = personFields.flatMap(({ id }): UserColumn[] =>
+  id === 'person' ? [] : [id],
+);
 export const DEFAULT_COLUMNS: readonly UserColumn[] = ['username', 'email', 'phone', 'place'];
 
 /** Which users a list shows, and how. */

@@ -141,7 +141,7 @@ test('entries of the audit begin at one edge, and what is pressed in them fits a
   const { user } = await service.findRecord(() => true);
   for (const path of ['/users', `/users/${user.id}`, '/users', '/users', '/audit']) {
     await page.goto(path);
-    await expect(page.getByRole('cell').first()).toBeAttached();
+    await expect(page.locator('[role=cell]').first()).toBeAttached();
   }
   const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row');
   const toggle = rows.getByRole('button', { name: /^Show \d+ alike/ }).first();

@@ -1,18 +1,24 @@
-/** How the headers of the table sort: forwards, backwards, and back to the service's order. */
-import type { Sort } from '../../contract/bff/find.ts';
+/** A click on a header sorts forwards, then backwards, then in the service's order. */
+import { SORTS, type Sort } from '../../contract/bff/find.ts';
+import { personFields } from '../fields.ts';
 import type { Sorting } from '../grid/head.tsx';
 
-const COLUMN_OF = { name: 'person', username: 'username' } as const;
+const SORT_OF = new Map<string, string>(
+  personFields.flatMap((field) => ('sort' in field ? [[field.id, field.sort] as const] : [])),
+);
 
+/** The column and direction of a sort order. */
 export function sortingOf(sort: Sort | null): Sorting | null {
-  if (sort === null) return null;
-  const descending = sort.startsWith('-');
-  return { columnId: sort.endsWith('username') ? COLUMN_OF.username : COLUMN_OF.name, descending };
+  for (const [columnId, key] of SORT_OF) {
+    if (sort === key || sort === `-${key}`) return { columnId, descending: sort !== key };
+  }
+  return null;
 }
 
-/** What a click on the header of a column leads to. */
+/** The sort order after a click on a column's header. */
 export function nextSort(sort: Sort | null, columnId: string): Sort | null {
-  const key = columnId === COLUMN_OF.username ? 'username' : 'name';
-  if (sort === key) return `-${key}`;
-  return sort === `-${key}` ? null : key;
+  const key = SORT_OF.get(columnId);
+  if (sort === `-${key}`) return null;
+  const next = sort === key ? `-${key}` : key;
+  return SORTS.find((one) => one === next) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Text } from '../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { countryOf, personFields } from '../fields.ts';
 import type { ColumnPlace, Drawn, GridColumn } from '../grid/model.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '../messages/words.ts';
@@ -11,48 +12,15 @@ import { drawPersonLink, followLink, type PersonLinks } from './person-link.tsx'
 import type { NoteOf } from './person-notes.ts';
 import styles from './users-table.module.css';
 
-/** The id of the first column, which is always shown. */
-export const PERSON = 'person';
-
-const { columns: names } = words.users;
-
 /** The columns in their default order. */
-export const usersColumns: readonly ColumnPlace[] = [
-  {
-    id: PERSON,
-    header: names.person,
-    width: 10,
-    sortable: true,
-    track: { share: 1.3, from: 'narrow', cardSpan: 5 },
-  },
-  {
-    id: 'username',
-    header: names.username,
-    width: 6,
-    sortable: true,
-    track: { share: 0.9, from: 'medium', cardSpan: 2 },
-  },
-  {
-    id: 'email',
-    header: names.email,
-    width: 8,
-    track: { share: 1.6, from: 'narrow', cardSpan: 3 },
-  },
-  // Desk staff look for the last digits, so it never shrinks.
-  {
-    id: 'phone',
-    header: names.phone,
-    width: 10.5,
-    track: { share: 0, from: 'narrow', cardSpan: 2 },
-  },
-  {
-    id: 'place',
-    header: names.place,
-    width: 7,
-    track: { share: 1.1, from: 'wide', cardSpan: 3 },
-  },
-  { id: 'id', header: names.id, width: 7, track: { share: 1, from: 'wide', cardSpan: 5 } },
-];
+export const usersColumns: readonly ColumnPlace[] = personFields.map(
+  ({ id, label, column, ...field }) => ({
+    id,
+    header: label,
+    sortable: 'sort' in field,
+    ...column,
+  }),
+);
 
 /** The facts and handlers that cells need besides their person. */
 export interface AboutPeople {
@@ -70,20 +38,25 @@ export function drawnUsers(
   const { links, found, phoneText } = about;
   const text = (user: ReceivedUser, value: Text) => drawText(user, value, found);
   const cells: Record<string, Omit<GridColumn<ReceivedUser>, keyof ColumnPlace>> = {
-    [PERSON]: {
+    person: {
       className: styles.person,
       draw: (user) => drawPerson(user, about),
       onClick: (user, event) => followLink(user, links, event),
       onApproach: ({ id }) => links.approach(id),
       onLeave: links.leave,
     },
-    username: { draw: (user) => text(user, user.username) },
     email: { className: styles.email, draw: (user) => drawEmail(user, found) },
     phone: { draw: (user) => text(user, user.phone && phoneText(user.phone)) },
     place: { draw: (user) => drawPlace(user, found) },
-    id: { draw: (user) => text(user, user.id) },
   };
-  return columns.map((column) => ({ ...column, draw: () => '', ...cells[column.id] }));
+  const values = new Map<string, (user: ReceivedUser) => Text>(
+    personFields.map(({ id, value }) => [id, value]),
+  );
+  return columns.map((column) => ({
+    ...column,
+    draw: (user) => text(user, values.get(column.id)?.(user)),
+    ...cells[column.id],
+  }));
 }
 
 /** The link comes first, whatever follows it, so that it keeps the focus when a note arrives. */
@@ -135,8 +108,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Only the city is highlighted: a search doesn't find people by country. */
 function drawPlace(user: ReceivedUser, found: FoundBy | null): Drawn {
   const { address } = user;
-  const { addressCity: city, addressCountry } = address ?? {};
-  const country = addressCountry && words.country(addressCountry);
+  const city = address?.addressCity;
+  const country = countryOf(user);
   if (!city) return country || drawAbsent(whyAbsent(address));
   const marked = drawMarked(city, markedBeside(user, found), 'beginnings');
   if (!country) return marked;

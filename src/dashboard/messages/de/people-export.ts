@@ -62,11 +62,5 @@ export const peopleExportWords: Translation<typeof English> = {
     preferredName: 'Rufname',
     legalFirstName: 'Vorname laut Ausweis',
     legalLastName: 'Nachname laut Ausweis',
-    username: 'Benutzername',
-    email: 'E-Mail',
-    verified: 'E-Mail bestätigt',
-    phone: 'Telefon',
-    city: 'Ort',
-    country: 'Land',
   },
 };

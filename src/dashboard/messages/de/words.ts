@@ -116,6 +116,8 @@ export const words: Translation<typeof English> = {
       place: 'Ort',
       id: 'ID',
     },
+    /** Headers of an export for parts of a column. */
+    fileColumns: { verified: 'E-Mail bestätigt', city: 'Ort', country: 'Land' },
     columnsMenu: 'Spalten',
     columnsShown: 'Angezeigte Spalten',
     columnsFailed:

@@ -57,11 +57,5 @@ export const peopleExportWords = {
     preferredName: 'Preferred name',
     legalFirstName: 'Legal first name',
     legalLastName: 'Legal last name',
-    username: 'Username',
-    email: 'E-mail',
-    verified: 'E-mail verified',
-    phone: 'Phone',
-    city: 'City',
-    country: 'Country',
   },
 };

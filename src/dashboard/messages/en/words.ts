@@ -110,6 +110,8 @@ export const words = {
       place: 'Place',
       id: 'ID',
     },
+    /** Headers of an export for parts of a column. */
+    fileColumns: { verified: 'E-mail verified', city: 'City', country: 'Country' },
     columnsMenu: 'Columns',
     columnsShown: 'Columns to show',
     columnsFailed: 'The columns could not be loaded. Check your connection, then reload the page.',
