@@ -118,6 +118,28 @@ for (const [index, [width, height]] of (
   });
 }
 
+for (const width of [360, 1440]) {
+  test(`the sign of a verified address covers no letter at ${width} px @chromium`, async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/users');
+    const signs = page.getByRole('table', { name: 'Users' }).getByRole('img', { name: /verified/ });
+    await expect(signs.first()).toBeVisible();
+    const gaps = await signs.evaluateAll((all) =>
+      all.map((sign) => {
+        const cell = sign.parentElement as HTMLElement;
+        // A longer text is cut at this edge.
+        const edge =
+          cell.getBoundingClientRect().right -
+          Number.parseFloat(getComputedStyle(cell).paddingRight);
+        return sign.getBoundingClientRect().left - edge;
+      }),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThan(2);
+  });
+}
+
 async function enlargeText(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;
