@@ -48,7 +48,7 @@ function openPage() {
   );
 }
 
-/** By a clock that stands still. */
+/** With the clock stopped. */
 function type(text: string) {
   for (const end of text.split('').keys()) {
     const value = text.slice(0, end + 1);

@@ -9,19 +9,18 @@ import {
   type To,
 } from 'react-router';
 
-/** Milliseconds: by then what was typed is found and painted, mostly. A key that is held down repeats sooner. */
+/** Milliseconds of debounce. Matches are usually painted by then, and a held key repeats sooner. */
 const PAUSE = 80;
 
-/** Whether what is replaced now may be written late. */
+/** Whether the current navigation may be written late. */
 let typing = false;
 /** The address to be written, if any. */
 let pending: Location | null = null;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Replaces the address by `navigate`, in the browser only once there is a pause: writing it takes a browser longer than
- * drawing the letter that somebody types (the entry, the title and the icon of the tab are looked at anew), and Safari
- * refuses more than a hundred in ten seconds.
+ * Navigates with `replace`, and writes the browser's address only after a pause. Writing it takes longer than drawing a
+ * typed letter, and Safari refuses more than a hundred in ten seconds.
  */
 export function replaceWhileTyping(navigate: () => void): void {
   typing = true;
@@ -32,7 +31,7 @@ export function replaceWhileTyping(navigate: () => void): void {
   }
 }
 
-/** The router whose address is the browser's: `BrowserRouter`, save for `replaceWhileTyping`. */
+/** Like `BrowserRouter`, with `replaceWhileTyping`. */
 export function AddressRouter({ children }: { children: ReactNode }) {
   const [{ location, navigationType }, show] = useState(() => ({
     location: read(),
@@ -83,7 +82,7 @@ export function AddressRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Writes at once what is still to be written: somebody looks at the browser's own address, or leaves it. */
+/** Writes a pending address at once, before the page or the browser's address is left. */
 export function writeAddress(): void {
   if (pending) history.replaceState(entryOf(pending), '', createPath(pending));
   forget();
@@ -100,7 +99,7 @@ function read(): Location {
   return { pathname, search, hash, key, state };
 }
 
-/** What the browser keeps with an entry. */
+/** The history state of an entry. */
 function entryOf({ key, state }: Location) {
   return { key, usr: state };
 }

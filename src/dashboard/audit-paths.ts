@@ -2,7 +2,7 @@
 import { PURPOSES, type Purpose } from '../contract/bff/access.ts';
 import { OUTCOMES, type Outcome } from '../contract/bff/audit.ts';
 
-/** Which entries are shown: all that is given must be so. */
+/** The filters of the audit; an entry must match all that are set. */
 export interface AuditSearch {
   /** The account of the reader. */
   by: string | null;
@@ -10,7 +10,7 @@ export interface AuditSearch {
   name: string | null;
   purpose: Purpose | null;
   outcome: Outcome | null;
-  /** Whose data. */
+  /** The person whose data was read. */
   personId: string | null;
   /** Days of the event's zone, YYYY-MM-DD, both included. */
   from: string | null;

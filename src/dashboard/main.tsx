@@ -23,14 +23,14 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
   loadPageOf(location.pathname);
-  // Each read without a session would be refused, and stand in the browser's console.
+  // Requests without a session would be refused, and logged in the browser's console.
   if (location.pathname !== paths.signIn) {
     if (await maybeSignedIn()) forgetWhereLeft();
     else beginAtSignIn();
   }
   // Mostly the first page is here before the app: the list is then drawn once, and not its placeholders before it.
   if (await firstPageSoon()) await client.prefetchInfiniteQuery(usersQuery(EVERYONE));
-  // Emptied where the session was found ended meanwhile: the sign-in page is on its way.
+  // The session turned out to have ended, and the browser is leaving for the sign-in page.
   if (!root.isConnected) return;
   createRoot(root).render(
     <StrictMode>
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   );
 }
 
-// After the list, not beside it. Where this fails, the click tries again and says so.
+// After the list, not in parallel. Ignored here: a click loads the chunk again and reports a failure.
 const readAhead = client.getQueryCache().subscribe(({ type }) => {
   if (type !== 'updated' || client.isFetching() > 0) return;
   readAhead();

@@ -11,10 +11,10 @@ const rowMarks = lazyPage(
   async () => (await import('./applications/reviewing/row-marks.tsx')).RowMarks,
 );
 
-/** The same element at each drawing: what reviewers change draws the rows anew, not the page. */
+/** A constant element, so that changed reviews redraw rows but not the page. */
 const usersPage = <UsersPage />;
 
-/** The users page, with the marks of reviewers for those who may see them. Nothing of them is read before the list is there. */
+/** The users page, with review marks for users who may see them. They load after the list. */
 export function MarkedUsers() {
   const [noteOf, setNoteOf] = useState<NoteOf | null>(null);
   const keepNotes = useCallback((notes: NoteOf) => setNoteOf(() => notes), []);

@@ -1,4 +1,4 @@
-/** Whatever a service or a colleague has written is shown as the text that it is, on every page. */
+/** Markup in data from services and colleagues is shown as text on every page. */
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ import { PERMISSIONS } from '../contract/bff/access.ts';
 
 const MARKUP = `"'><img class="hostile" src="x" onerror="alert(1)"><a class="hostile" href="javascript:alert(1)">`;
 
-/** The same with markup in every text but those of these members, which something else depends on. */
+/** The value with markup in every text, except the members in `spared`. */
 function hostile<Value>(value: Value, spared: readonly string[]): Value {
   const text = JSON.stringify(value, (name: string, member: unknown) => {
     const isText = typeof member === 'string' && !spared.includes(name);

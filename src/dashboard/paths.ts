@@ -1,7 +1,4 @@
-/**
- * Every address of the dashboard, built and read in one place.
- * What is worth sharing lives in the address, and a default leaves no trace in it.
- */
+/** Builds and reads every address of the dashboard. State worth sharing is in the address, and defaults are omitted. */
 import { LONGEST_TEXT, SORTS, type Sort } from '../contract/bff/find.ts';
 import { personFields, type PersonFieldId } from './fields.ts';
 
@@ -12,15 +9,15 @@ export const USER_COLUMNS = personFields.flatMap(({ id }): UserColumn[] =>
 );
 export const DEFAULT_COLUMNS: readonly UserColumn[] = ['username', 'email', 'phone', 'place'];
 
-/** Which users a list shows, and how. */
+/** The filters and the order of a list of users. */
 export interface UsersSearch {
-  /** What someone typed to find people, as `searchText` makes it; empty for everyone. */
+  /** The search text, normalised by `searchText`; empty for everyone. */
   text: string;
   /** The role to show, or null for everyone. */
   roleId: number | null;
-  /** Only those whose e-mail address is verified, or only those whose is not; null for both. */
+  /** Filters by verified e-mail address; null for both. */
   verified: boolean | null;
-  /** What it is sorted by; null for the service's order, or the best matches first. */
+  /** The order; null for the service's order, or best match first. */
   sort: Sort | null;
   columns: readonly UserColumn[];
 }
@@ -38,7 +35,7 @@ export const paths = {
   signIn: '/sign-in',
   /** The review board: more of it in `applications/filters/board-paths.ts`. */
   applications: '/applications',
-  /** Who looked: more of it in `audit-paths.ts`. */
+  /** The audit: see `audit-paths.ts`. */
   audit: '/audit',
   access: '/access',
   users: (search: UsersSearch = EVERYONE) => `/users${partsOf(search)}`,
@@ -47,13 +44,13 @@ export const paths = {
     `/users/${encodeURIComponent(id)}${partsOf(search)}`,
 };
 
-/** Whose application an address shows. Not the router's parameter, in which "%2F" and "/" are one. */
+/** The user id in an address. Not the router's parameter, which does not distinguish "%2F" and "/". */
 export function readUserId(pathname: string): string | undefined {
   const encoded = /^\/users\/([^/]+)\/?$/i.exec(pathname)?.[1];
   return encoded === undefined ? undefined : decoded(encoded);
 }
 
-/** What a part of an address says. */
+/** Decodes a part of an address; returns malformed parts unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -63,7 +60,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** What was typed goes into the fragment: names and phones do not belong in anyone's access log. */
+/** The search text is in the fragment: names and phone numbers do not belong in access logs. */
 function partsOf({ text, roleId, verified, sort, columns }: UsersSearch): string {
   const query = [
     roleId !== null && `role=${roleId}`,
@@ -74,7 +71,7 @@ function partsOf({ text, roleId, verified, sort, columns }: UsersSearch): string
   return (query.length > 0 ? `?${query.join('&')}` : '') + typedPart(text);
 }
 
-/** The fragment for what was typed. */
+/** The fragment for a search text. */
 export function typedPart(text: string): string {
   return text === '' ? '' : `#q=${encodeURIComponent(text)}`;
 }
@@ -115,12 +112,12 @@ export function readUsersSearch(address: { search: string; hash?: string }): Use
   };
 }
 
-/** What was typed, from the fragment of an address. */
+/** The search text in the fragment of an address. */
 export function readTyped(hash: string): string {
   return searchText(decoded(/^#q=([^&]*)/.exec(hash)?.[1] ?? ''));
 }
 
-/** What is searched for when someone has typed this. */
+/** The normalised form of a typed text. */
 export function searchText(typed: string): string {
   const words = typed.trim().replace(/\s+/gu, ' ');
   return words.slice(0, LONGEST_TEXT).trimEnd().toWellFormed();

@@ -1,4 +1,4 @@
-/** What each permission alone lets one do, page by page: what one may not do is said, not tried. */
+/** Each permission alone, page by page: a forbidden page says so without sending requests. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import {
 } from '../../test/support/dashboard.tsx';
 import { type Permission, PERMISSIONS } from '../contract/bff/access.ts';
 
-/** What was asked of the server besides the session. */
+/** Requests other than for the session. */
 let asked: string[];
 function keepAsked({ request }: { request: Request }) {
   const { pathname } = new URL(request.url);

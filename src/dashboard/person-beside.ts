@@ -1,9 +1,9 @@
-/** What a page that opens people beside its list tells the page of the person. */
+/** Context from a list page to the page of the person opened beside it. */
 import { createContext } from 'react';
 import type { To } from 'react-router';
 import type { ReceivedUser } from '../contract/service/read-user.ts';
 
-/** A person's position in the list that they were opened from, and who stands around them. */
+/** A person's position and neighbours in the list from which they were opened. */
 export interface InSearch {
   user: ReceivedUser;
   /** When the list read them, and how old that is at most: milliseconds since 1970. */
@@ -11,9 +11,9 @@ export interface InSearch {
   asOf: number;
   /** Counted from 1; null for an open person who doesn't fit the filters of the list. */
   position: number | null;
-  /** How many people are loaded. */
+  /** The number of people loaded. */
   loaded: number;
-  /** How many there are in all; null while nobody knows. */
+  /** The total; null while unknown. */
   total: number | null;
   previous: ReceivedUser | undefined;
   next: ReceivedUser | undefined;
@@ -33,9 +33,9 @@ export interface PreviousNextSteps {
 }
 
 export interface Beside {
-  /** Who is open. */
+  /** The id of the open person. */
   id: string;
-  /** Where closing leads to. */
+  /** The address after closing. */
   close: To;
   steps: PreviousNextSteps;
   /** Opens the next application that nobody has reviewed. */

@@ -1,7 +1,7 @@
 import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, mayPass } from './api/api-error.ts';
 
-// Whoever comes back from another window looks at the page again, though it was in sight all the time.
+// Returning from another window counts as focus even if this page stayed visible.
 focusManager.setEventListener((onFocus) => {
   const look = () => onFocus();
   addEventListener('visibilitychange', look);
@@ -22,10 +22,10 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // What no server of ours has answered is worth one more try at once; what the service refuses, it refuses again.
+        // A request that no server of ours answered is retried once; a refusal is final.
         retry: (failures, error) => failures < 1 && error instanceof ApiError && isLost(error),
         retryDelay: 400,
-        // What is there is not read again unasked, what failed for the moment is.
+        // Loaded data is not refetched automatically; temporary failures are.
         refetchOnWindowFocus: whereFailed,
         refetchOnReconnect: whereFailed,
         // Being offline is an error to show, not a reason to wait in silence.

@@ -38,7 +38,7 @@ function VolunteerPage() {
   return <volunteerPage.LazyPage Review={Review} />;
 }
 
-/** What a person's page shows of reviewing. Where it crashes, the application stays. */
+/** The review on a person's page. If it crashes, the application stays. */
 function Review(props: ComponentProps<typeof review.LazyPage>) {
   return (
     <CrashBoundary>
@@ -53,13 +53,13 @@ const { LazyPage: SignInPage } = lazyPage(
 
 const boardPage = lazyPage(async () => (await import('./applications/board-page.tsx')).BoardPage);
 
-/** Whoever opens the board waits for its code, and not for who they are before it. */
+/** Loads the board's chunk while the session is still being checked. */
 export function loadPageOf(pathname: string): void {
-  // Where this fails, the page tries again and says so.
+  // Ignored here: the page loads it again and reports a failure.
   if (pathname === paths.applications) boardPage.load().catch(() => undefined);
 }
 
-/** What the board prints of somebody is what their own page prints. */
+/** The board prints a person with the same sheet as the person's own page. */
 async function loadSheet() {
   const { loadPrintedApplication } = await import('./volunteer/printed-application.tsx');
   return loadPrintedApplication();
@@ -130,7 +130,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The first page that one may see. */
+/** Redirects to the first page that the user may see. */
 function Home() {
   const session = useQuery(sessionQuery).data;
   const mayReadUsers = useMay('user:read');
@@ -147,14 +147,14 @@ export function Dashboard() {
   return <CrashBoundary>{useRoutes(routes)}</CrashBoundary>;
 }
 
-/** Whoever may see nothing at all sees why. */
+/** Users without any permission see the reason instead of a page. */
 function PermittedOutlet() {
   const session = useQuery(sessionQuery).data;
   if (session?.permissions.length === 0) return <NoAccessPage session={session} />;
   return <GuardedOutlet />;
 }
 
-/** Where a page beneath crashes, the one above stays. */
+/** A crash in a child page leaves the parent page intact. */
 function GuardedOutlet() {
   return (
     <CrashBoundary>

@@ -9,8 +9,8 @@ interface How extends NavigateOptions {
 }
 
 /**
- * The router's `navigate`, one function for good: its own is another at each address, and with it every row that holds it
- * would be drawn anew. For whole addresses, which mean the same wherever one is.
+ * The router's `navigate` with a stable identity; the router's own changes with each address, which would redraw every
+ * row that uses it. For absolute addresses only.
  */
 export function useStableNavigate(): (to: To, how?: How) => void {
   const latest = useLatest(useNavigate());

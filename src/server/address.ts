@@ -1,4 +1,4 @@
-/** Where browsers find the server, and which addresses are of this machine alone. */
+/** The address of the server for browsers, and the loopback addresses. */
 import { isIP, isIPv6 } from 'node:net';
 import type { Config } from './config.ts';
 
@@ -12,7 +12,7 @@ export function signInLink(address: string, key: string): string {
   return `${address}/sign-in#key=${encodeURIComponent(key)}`;
 }
 
-/** Whether only this machine can connect to a host that somebody listens on. */
+/** Whether a listening host is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

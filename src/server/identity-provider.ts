@@ -1,4 +1,4 @@
-/** What the environment says of the organisation's identity provider (OpenID Connect). */
+/** The OpenID Connect settings of the environment. */
 import * as z from 'zod/mini';
 import { type Permission, PERMISSIONS } from '../contract/bff/access.ts';
 import { isThisMachine } from './address.ts';
@@ -30,7 +30,7 @@ export function identityProviderOf(set: ProviderVariables): IdentityProvider | u
 export const ISSUER_ADVICE =
   'set the issuer as the provider states it, an https address without query (http on this machine only)';
 
-/** What a provider calls itself; unencrypted only where nobody else can listen. */
+/** Whether a text is an issuer URL; http is accepted on loopback only. */
 export function isIssuer(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.username || url.password || /[?#]/.test(text)) return false;
@@ -66,7 +66,7 @@ export const PermissionsOfGroups = z.pipe(
   }),
 );
 
-/** What belongs together and was not set together. */
+/** Settings that are required together but not all set. */
 export function providerContradictions(given: Record<string, string | undefined>): string[] {
   if (!given.OIDC_ISSUER) {
     return [...NEEDED.map(([name]) => name), 'OIDC_GROUPS_CLAIM', 'OIDC_ACR_VALUES']

@@ -1,7 +1,6 @@
 /**
- * The process ends without warning, in the middle of whatever it does: what was acknowledged is there, the file is whole, and
- * the next start goes on. `KILLS=20` kills that often instead of twice; the moments are the same in each run, as far as a
- * machine has the same moments twice.
+ * Kills the process at any moment: acknowledged writes survive, the database file stays intact, and the next start
+ * works. `KILLS=20` kills twenty times instead of twice, at reproducible moments.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -50,7 +49,7 @@ async function hear(child: ChildProcess, words: RegExp): Promise<string | null> 
   });
 }
 
-/** Ends it as a power cut would, so many milliseconds after its words, unless it has come to its own end. */
+/** Kills the process some milliseconds after it printed certain words, unless it has exited by itself. */
 async function killAfter(child: ChildProcess, words: RegExp, milliseconds: number): Promise<void> {
   const ended = once(child, 'close');
   await hear(child, words);
@@ -59,7 +58,7 @@ async function killAfter(child: ChildProcess, words: RegExp, milliseconds: numbe
   await ended;
 }
 
-/** What is in a folder whose server is dead; whole in every page and index. */
+/** Inspects the folder of a killed server, after checking the integrity of its database. */
 async function found<Result>(dataDir: string, look: (database: Database) => Promise<Result>) {
   const file = new DatabaseSync(embeddedFile(dataDir));
   expect(file.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);

@@ -12,8 +12,8 @@ export function createLog(destination: DestinationStream, level = 'info'): Logge
 }
 
 /**
- * Libraries attach to an error what they stumbled over: undici the answer that is not HTTP, `pg` the row that a rule of
- * the database refused. So only what is known to be harmless is kept.
+ * Libraries attach data to errors: undici the malformed answer, `pg` the offending row. Only members known to be
+ * harmless are logged.
  */
 function withoutData(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -232,7 +232,7 @@ test('cuts those who send their headers or their body too slowly, and serves the
   const head = 'POST /bff/session HTTP/1.1\r\nHost: rollcall\r\nContent-Type: application/json\r\n';
   const cut = [head, `${head}Content-Length: 100\r\n\r\n{`].map(async (begin) => {
     const socket = connect(Number(port), hostname);
-    // What was on the way when it is cut makes an error of that.
+    // The cut connection reports an error for data in flight.
     socket.on('error', () => undefined).resume();
     socket.write(begin);
     const dripping = setInterval(() => socket.write('x'), 1000);

@@ -33,7 +33,7 @@ import { markDemo } from './mark-demo.ts';
 import { fillIfEmpty } from './service/demo/fill.ts';
 import { createService, type Service } from './service/service.ts';
 
-/** Milliseconds that running requests have to end when the server is told to stop. */
+/** Milliseconds for running requests to finish at shutdown. */
 const GRACE = 10_000;
 
 /** Milliseconds that the last log lines have to be written before the process ends. */

@@ -1,6 +1,6 @@
 /**
- * Gives the demo event its reviews and targets: the service knows who applied and which departments there are, the bff keeps
- * what is noted of them.
+ * Adds reviews and targets to the demo event. The service knows its applicants and departments; the bff stores the
+ * reviews.
  */
 import { replaceBoard } from './bff/reviews/board-settings.ts';
 import { replaceReviews } from './bff/reviews/purge-reviews.ts';

@@ -15,12 +15,12 @@ import { migrateService } from './service/migrations.ts';
 // Processes start here, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Somebody without rights, in whose place root may run a program. */
+/** An unprivileged user id; root switches to it to run a program. */
 const NOBODY = 65_534;
 
 /**
- * A folder on a small disk of its own, where this machine lets us have one. Elsewhere no file can grow beyond the room that
- * is left, which to a program is much the same; and what is read-only is so to a user without rights.
+ * A small file system of its own where this machine permits mounting one. Elsewhere a limit on file size has nearly the
+ * same effect, and read-only files are enforced for an unprivileged user.
  */
 async function smallDisk() {
   const folder = await temporaryFolder();
@@ -33,7 +33,7 @@ async function smallDisk() {
 
   return {
     folder,
-    /** Leaves so many kilobytes. */
+    /** Fills the disk, leaving this many kilobytes. */
     async fill(kilobytes: number) {
       if (!mounted) start.words = ['sh', '-c', `ulimit -f ${kilobytes * 2}; exec "$0" "$@"`];
       const { bavail, bsize } = await statfs(folder);

@@ -1,4 +1,4 @@
-/** Requests that no browser sends, byte by byte: what two readers could take for two different things is answered by none. */
+/** Malformed requests, byte by byte: a request that two parsers could read differently gets no normal answer. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/support/server.ts';
@@ -20,7 +20,7 @@ async function send(bytes: string): Promise<string> {
   const socket = connect(Number(port), hostname);
   let heard = '';
   socket.setEncoding('latin1').on('data', (text: string) => (heard += text));
-  // What it has cut no longer listens to the rest.
+  // The server has cut the connection.
   socket.on('error', () => undefined);
   const over = new Promise((resolve) => socket.once('close', resolve));
   socket.write(bytes, 'latin1');

@@ -1,4 +1,4 @@
-/** What the environment says of a remote Event Registration Service: where it is, what it is shown, names of its roles. */
+/** The settings of a remote Event Registration Service: address, credential, role names. */
 import * as z from 'zod/mini';
 import { Role } from '../contract/bff/role.ts';
 import { TOKEN_PATH } from '../contract/service/token.ts';
@@ -28,7 +28,7 @@ export function remoteOf(set: RemoteVariables): Remote | undefined {
   return { baseUrl, access: { client: { id, secret, tokenUrl } } };
 }
 
-/** What belongs together and was not set together. */
+/** Settings that are required together but not all set. */
 export function serviceContradictions(given: Record<string, string | undefined>): string[] {
   if (!given.SERVICE_BASE_URL) {
     return [...ACCESS, 'ROLES_FILE']

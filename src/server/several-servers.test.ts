@@ -1,6 +1,6 @@
 /**
- * Three servers on one PostgreSQL behind a balancer that sends each request to any of them: whoever uses them notices no
- * difference to one, also when one of them ends without warning.
+ * Three servers on one PostgreSQL behind a balancer: users notice no difference to a single server, even when one of
+ * them is killed.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -230,7 +230,7 @@ test('every change of a review is seen on every server within three seconds, and
   }
 });
 
-/** As the dashboard asks: once more where the connection broke, or nobody of ours has answered. */
+/** Retries like the dashboard: after a broken connection, or an answer that is not from our servers. */
 async function persist(ask: () => Promise<Response>) {
   async function once() {
     try {
@@ -294,7 +294,7 @@ test('when one is killed in the middle of it all, nobody notices more than one r
       const note = `of ${id}`;
       const [path, init] = review(id, { version: 0, note });
       const answer = await persist(() => ask(path, init));
-      // Sent twice, its first answer lost: the newer version that it is told of is its own.
+      // The request was sent twice because the first answer was lost: the newer version is its own.
       const mine =
         answer?.status === 409 && JSON.parse(answer.text).errors.conflict.review.note === note;
       if (answer?.status === 200 || mine) notes.set(id, note);

@@ -1,9 +1,9 @@
 /** Variables that look like ours and are none: one that is misspelt would be as if it were not set, and nobody would notice. */
 import { wrongLetters } from '../finding/similar.ts';
 
-/** What the names of ours begin with, where others hardly ever do. */
+/** Prefixes of our variables that other programs rarely use. */
 const FAMILIES = /^(AUDIT|DIRECTORY|EVENT|METRICS|OIDC|ROLES|SERVICE|SIGN_IN)_/;
-/** What Kubernetes tells every container of services that may be called so. */
+/** Variables that Kubernetes sets for services with such names. */
 const KUBERNETES = { name: /_SERVICE_(HOST|PORT)(_|$)|_(TCP|UDP|SCTP)(_|$)/, value: /^\w+:\/\// };
 /** Shorter names are too often one letter away from another's. */
 const LONG = 8;

@@ -1,4 +1,4 @@
-/** What each variable of the environment may be, and what to set where it is something else. */
+/** The schema of each environment variable, with a message for invalid values. */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
@@ -12,7 +12,7 @@ const isHttpUrl = (text: string) => {
 };
 const isOrigin = (text: string) =>
   isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`;
-/** What a credential may be sent to: by http it could be read on the way. */
+/** An address that may receive a credential: plain http could be intercepted. */
 const isPrivateWay = (text: string) => {
   const url = URL.parse(text);
   return isHttpUrl(text) && url !== null && (url.protocol === 'https:' || isThisMachine(url));
@@ -41,7 +41,7 @@ const url = (test: (text: string) => boolean, advice: string) =>
     z.transform((given) => new URL(given)),
   );
 
-/** Each by itself; what they must be together, `config.ts` says. */
+/** Each variable by itself; `config.ts` checks combinations. */
 export const Variables = z.object({
   PORT: z.optional(whole(65_535, 'set a port from 0 to 65535')),
   HOST: z.optional(text(isHost, 'set an IP address or a host name, without port')),

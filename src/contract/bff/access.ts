@@ -1,4 +1,4 @@
-/** What people who use the dashboard may do, and why they read. */
+/** The permissions of dashboard users, and the purposes of reads. */
 import { SCOPES } from '../service/scopes.ts';
 
 /** The service's scopes, noting what one thinks of applications, reading the audit, and letting people in or out. */

@@ -1,13 +1,13 @@
 /**
- * What `GET /bff/applications` says: all applications of a role, or of everyone, as newline-delimited JSON, so that the
- * first stand on the board while the last are still being read. Each line is an object with one member.
+ * `GET /bff/applications`: all applications of a role, or of everyone, as newline-delimited JSON, so that the board can
+ * show the first while the last are still being read. Each line is an object with one member.
  */
 import { parseJson } from '../service/parse-json.ts';
 import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 import type { BffError } from './errors.ts';
 import { readError } from './read-error.ts';
 
-/** How far one copy of all applications is. */
+/** The progress of reading one copy of all applications. */
 export interface ApplicationsProgress {
   /** People known so far whose records are to be read. */
   users: number;
@@ -31,14 +31,14 @@ export type ApplicationsLine =
   | { progress: ApplicationsProgress }
   /** The record as received; `user.id` put in by the bff where the record does not tell whose it is. */
   | { application: unknown }
-  /** `userId` is empty for whoever could not be read in the list of users, and came without an id. */
+  /** `userId` is empty for a user that could not be read from the list and had no id. */
   | { failed: { userId: string; error: BffError } }
   /** The last line: without it the stream broke off. */
   | { end: Record<string, never> };
 
 export const APPLICATIONS_TYPE = 'application/x-ndjson';
 
-/** @throws UnreadableAnswer for what is no such line */
+/** @throws UnreadableAnswer for any other line */
 export function readApplicationsLine(text: string): ApplicationsLine {
   const line = parseJson(text, 'a line of the applications');
   if (isObject(line)) {

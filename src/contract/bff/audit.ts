@@ -1,4 +1,4 @@
-/** Reading the audit: what `GET /bff/audit` and the routes below it say (design, section 5). */
+/** Reading the audit: the answers of `GET /bff/audit` and the routes below it (design, section 5). */
 import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 import { type Distinction, type Named, readDistinction, readNamed } from './account.ts';
 
@@ -12,7 +12,7 @@ export const REPORT_BYTES = 2000;
 /** People who are named in one answer. */
 export const MOST_NAMED = 200;
 
-/** Which filters of a read were set. */
+/** The filters that a read had set. */
 export interface AuditedFilters {
   roleId?: number;
   nextPage?: true;
@@ -23,13 +23,13 @@ export interface AuditedFilters {
   sort?: string;
   /** In place of all others, where one session searches for more than anybody could read. */
   various?: true;
-  /** Those of the review board, in words of their own. */
+  /** The names of the review board's filters. */
   board?: string[];
-  /** Those of the audit itself; whose entries were asked for stands in the entry. */
+  /** The names of the audit's own filters; the person filter is in `personId`. */
   audit?: string[];
   /** Only what people are called, for the audit. */
   names?: true;
-  /** Who was let in or out, and with what. */
+  /** The invitation or session that was changed, and its permissions. */
   access?: string[];
 }
 
@@ -47,15 +47,15 @@ export interface AuditEntry {
   session: string;
   /** One of `PURPOSES`, or of another version of the server. */
   purpose: string;
-  /** Whose data; null for a read of many. */
+  /** The person whose data was read; null for a read of many. */
   personId: string | null;
   filters: AuditedFilters;
   outcome: Outcome;
   /** The HTTP status of the answer. */
   status: number;
-  /** How many people were read, or entries of the audit; null where none were, or nobody knows how many. */
+  /** The number of people, or audit entries, that were read; null if none or unknown. */
   count: number | null;
-  /** How many reads alike it stands for. */
+  /** The number of identical reads that this entry stands for. */
   times: number;
 }
 
@@ -67,10 +67,10 @@ export interface AuditPage {
   keptDays: number;
 }
 
-/** What the directory calls people, of those whom it knows. */
+/** The names of people in the directory. */
 export interface NamedPeople {
   people: { id: string; name: string }[];
-  /** Whether it has read everybody: who is missing now is not known. */
+  /** Whether the directory is complete, so that a missing person is unknown. */
   complete: boolean;
 }
 
@@ -118,7 +118,7 @@ function readEntry(sent: unknown): AuditEntry {
   throw new UnreadableAnswer('an entry of the audit');
 }
 
-/** What this version does not know of filters is left out. */
+/** Filters that this version does not know are omitted. */
 function readFilters(sent: unknown): AuditedFilters {
   if (!isObject(sent)) return {};
   const { roleId, text, verified, sort, board, audit, access } = sent;

@@ -1,15 +1,14 @@
 /**
- * What can go wrong, as the bff tells the dashboard: `{"errors": {"<kind>": {"code", …parameters}}}`. Each code stands
- * here once, with its kind, its HTTP status and the parameters that come with it; what a person reads of it stands in
- * the dashboard's messages.
+ * The errors of the bff: `{"errors": {"<kind>": {"code", …parameters}}}`. Each code is listed once, with its kind, its
+ * HTTP status and its parameters. The dashboard's messages turn them into sentences.
  */
 import type { ErrorKind as ServiceErrorKind } from '../service/errors.ts';
 
-/** What the codes may carry, by name. */
+/** The parameters of all codes, by name. */
 export interface ErrorParameters {
-  /** What whoever asked may not do; or what the credential of this server lacks. */
+  /** The permissions that the user, or this server's credential, lacks. */
   permissions: string[];
-  /** What is wrong with a request of the dashboard, by dotted path. */
+  /** The faults of a dashboard request, by dotted path. */
   fields: Record<string, FieldProblem>;
   /** The service's own words, without credentials and cut to a few lines; null where it said nothing. */
   said: string | null;
@@ -21,17 +20,17 @@ export interface ErrorParameters {
   hash: string;
   /** The address to use instead. */
   origin: string;
-  /** How many people a new copy of the directory has, and the one before it. */
+  /** The number of people in a new copy of the directory, and in the one before. */
   people: number;
   peopleBefore: number;
   /** Memory for all applications, in units of 2^20 bytes. */
   megabytes: number;
-  /** What somebody else made of it meanwhile: a `Review`, or the `BoardSettings`, to be read as such (`reviews.ts`). */
+  /** The current version by another user: a `Review` or `BoardSettings` (`reviews.ts`). */
   review: object;
   board: object;
 }
 
-/** What can be wrong with one field. */
+/** The possible faults of one field. */
 export const FIELD_PROBLEMS = [
   'invalid',
   'wrong_type',
@@ -45,7 +44,7 @@ export const FIELD_PROBLEMS = [
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 
-/** The service's kinds, and 409: somebody else was faster. */
+/** The service's kinds, and 409: another user changed it first. */
 type ErrorKind = ServiceErrorKind | 'conflict';
 
 interface Definition {

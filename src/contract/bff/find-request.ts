@@ -1,4 +1,4 @@
-/** What the bff checks of requests to find people and to refresh the directory. Apart from `find.ts`, which browsers read. */
+/** The schema of requests to find people and to refresh the directory. Separate from `find.ts`, which browsers load. */
 import * as z from 'zod/mini';
 import { SearchRequest } from '../service/search.ts';
 import { LONGEST_TEXT, SORTS } from './find.ts';
@@ -8,9 +8,9 @@ export const FindRequest = z.extend(SearchRequest, {
   filter: z.optional(
     z.object({
       roleId: z.optional(z.int()),
-      /** What was typed to find people. */
+      /** The search text. */
       text: z.optional(z.string().check(z.maxLength(LONGEST_TEXT))),
-      /** Whether the e-mail address is verified; where the service does not say, neither finds the person. */
+      /** Whether the e-mail address is verified. A person whose state is unknown matches neither value. */
       verified: z.optional(z.boolean()),
     }),
   ),

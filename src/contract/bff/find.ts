@@ -1,6 +1,6 @@
 /**
- * What `POST /bff/users/search` takes (`find-request.ts`) and answers beyond the contract (design, section 5): finding by text, a filter by
- * verified e-mail, an order. Where none of them is used, it is the contract's search and nothing else.
+ * `POST /bff/users/search`: the request (`find-request.ts`) and answer beyond the contract (design, section 5): a
+ * search text, a filter by verified e-mail, an order. Without any of them it is the contract's search.
  */
 import type { BffError } from './errors.ts';
 import { readError } from './read-error.ts';
@@ -11,7 +11,7 @@ import type { ReceivedUser } from '../service/read-user.ts';
 /** UTF-16 units of a typed text. */
 export const LONGEST_TEXT = 200;
 
-/** `-` turns an order round. Absent: of those who match a text the best first, else the order of the service, by id. */
+/** `-` reverses the order. Without an order: best match first for a text, else the service's order by id. */
 export const SORTS = ['name', '-name', 'username', '-username'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -33,12 +33,12 @@ export interface DirectoryState {
   failed?: BffError | undefined;
 }
 
-/** What an answer from the directory has besides the contract's `data` and `nextPage`. */
+/** The members of an answer from the directory beside the contract's `data` and `nextPage`. */
 export interface FindAnswer {
   directory: DirectoryState;
-  /** How many people match in what is loaded. */
+  /** The number of matches in the loaded part of the directory. */
   matches: number;
-  /** Where nobody matches, people whose names are like the text, the most similar first; only where they were asked for. */
+  /** If there is no match, people with names similar to the text, most similar first; only on request. */
   similar?: readonly ReceivedUser[] | undefined;
 }
 
@@ -58,7 +58,7 @@ function leftOutIn(body: unknown): UnreadableRecord[] {
   }));
 }
 
-/** Reads what was found in how many; null for a page that comes from the service itself. */
+/** Reads the directory's members of an answer; null for a page from the service itself. */
 export function readFindAnswer(body: unknown): FindAnswer | null {
   if (!isObject(body) || body.directory === undefined) return null;
   const { directory, matches, similar } = body;

@@ -1,4 +1,4 @@
-/** What the bff checks of a new invitation. Apart from `invitations.ts`, which browsers read. */
+/** The schema of a new invitation. Separate from `invitations.ts`, which browsers load. */
 import * as z from 'zod/mini';
 import { PERMISSIONS } from './access.ts';
 import { INVITATION_DAYS } from './invitations.ts';

@@ -1,4 +1,4 @@
-/** Who is let in, and who is there: what the routes under `/bff/access` say. */
+/** Invitations and sessions: the answers of the routes under `/bff/access`. */
 import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 import { type Permission, PERMISSIONS } from './access.ts';
 import { type Distinction, type Named, readDistinction, readNamed } from './account.ts';
@@ -24,7 +24,7 @@ export interface Invitation extends Named {
   usedAt: string | null;
 }
 
-/** Somebody who is signed in, at one browser. */
+/** A session: a user signed in at one browser. */
 export interface SignedIn extends Named {
   id: string;
   permissions: Permission[];
@@ -33,7 +33,7 @@ export interface SignedIn extends Named {
   seen: string;
   /** When it ends, for one that lasts for days; null for one of a shift. */
   until: string | null;
-  /** What the browser calls itself; null where it says nothing. */
+  /** The browser's name for itself; null if it sends none. */
   browser: string | null;
   /** Whether it is the session that asks. */
   own: boolean;
@@ -47,7 +47,7 @@ export interface Access {
   sessions: SignedIn[];
 }
 
-/** The answer of `POST /bff/access/invitations`: the key is told this once. */
+/** The answer of `POST /bff/access/invitations`, the only time the key is sent. */
 export interface MadeInvitation {
   invitation: Invitation;
   key: string;

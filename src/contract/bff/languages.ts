@@ -4,9 +4,9 @@ export type Language = keyof typeof LANGUAGES;
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
-/** Kept by the browser of those who chose by hand: the page comes in this language, whatever the browser asks for. */
+/** The cookie with the language that the user chose. It overrides the browser's preference. */
 export function languageCookie({ https }: { https: boolean }): string {
-  // What begins so, browsers take from this host alone.
+  // Browsers accept a cookie with this prefix from this host only.
   return https ? '__Host-rollcall-language' : 'rollcall-language';
 }
 

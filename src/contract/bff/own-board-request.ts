@@ -1,4 +1,4 @@
-/** What the bff checks of requests for what one person keeps of the board. Apart from `own-board.ts`, which browsers read. */
+/** The schemas of requests about one user's own board state. Separate from `own-board.ts`, which browsers load. */
 import * as z from 'zod/mini';
 import { isSearch, LONGEST_FILTER_NAME, LONGEST_FILTER_SEARCH } from './own-board.ts';
 import { text } from './text.ts';

@@ -1,33 +1,32 @@
 /**
- * What the bff keeps of the board for one person alone, known by who they are and not by their name:
- * `POST /bff/board/visit`, and `GET /bff/board/filters`, `PUT`, `DELETE /bff/board/filters/{id}`. What is sent is checked
- * in `own-board-request.ts`.
+ * The board state that the bff stores for one user, keyed by the user's id and not the name: `POST /bff/board/visit`,
+ * and `GET /bff/board/filters`, `PUT`, `DELETE /bff/board/filters/{id}`. `own-board-request.ts` checks the requests.
  */
 import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
 
 /** UTF-16 units of a name, and of what it stands for. */
 export const LONGEST_FILTER_NAME = 60;
 export const LONGEST_FILTER_SEARCH = 8000;
-/** So many can one person keep. */
+/** The most filters that one user can save. */
 export const MOST_SAVED_FILTERS = 50;
 
-/** What the board is narrowed to and sorted by, under a name. */
+/** The filters and order of the board, saved under a name. */
 export interface SavedFilter {
   /** Chosen by the dashboard, so that one that was deleted can be brought back. */
   id: string;
   name: string;
-  /** What follows the path in the address of the board: empty, or query and fragment. */
+  /** The board's address after the path: query and fragment, or empty. */
   search: string;
 }
 
-/** Says that somebody has the board open. */
+/** Reports that the user has the board open. */
 export interface VisitRequest {
   /** When reading the copy began that they see as a whole, ISO 8601 in UTC; absent as long as there is none. */
   shown?: string | undefined;
 }
 
 export interface VisitAnswer {
-  /** What was shown last in the visit before, as `shown`; null on the first. */
+  /** The latest `shown` of the previous visit; null on the first visit. */
   since: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the bff checks of changes of reviews and of the board's settings. Apart from `reviews.ts`, which browsers read. */
+/** The schemas of changes to reviews and to the board's settings. Separate from `reviews.ts`, which browsers load. */
 import * as z from 'zod/mini';
 import { LONGEST_NOTE, LONGEST_WAY, MARKS, QUESTION_MEANINGS } from './reviews.ts';
 import { text } from './text.ts';

@@ -1,7 +1,7 @@
 /**
- * What reviewers note of applications, kept by the bff and never sent to the service (design, section 5): `GET /bff/reviews`,
+ * Reviews of applications, stored by the bff and never sent to the service (design, section 5): `GET /bff/reviews`,
  * `PUT`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, and `GET`, `PUT /bff/board`.
- * What is sent is checked in `review-request.ts`.
+ * `review-request.ts` checks the requests.
  */
 import { isObject, UnreadableAnswer } from '../service/read-json.ts';
 import { type Distinction, readDistinction } from './account.ts';
@@ -9,7 +9,7 @@ import { type Distinction, readDistinction } from './account.ts';
 export const MARKS = ['shortlist', 'ask', 'no'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** UTF-16 units of a note, and of how somebody was contacted. */
+/** The longest note, and the longest description of a contact, in UTF-16 units. */
 export const LONGEST_NOTE = 4000;
 export const LONGEST_WAY = 200;
 
@@ -36,14 +36,14 @@ export interface Review {
   deleted?: true;
 }
 
-/** Whether somebody has noted anything of a person. */
+/** Whether the review of a person has any content. */
 export function isReviewed(review: Review | undefined): boolean {
   if (!review) return false;
   const { mark, note, assignTo, contacted } = review;
   return mark !== null || note !== '' || assignTo.length > 0 || contacted !== null;
 }
 
-/** A change of a review: what is absent stays as it is. `version` is the one that it replaces, 0 for none. */
+/** A change of a review; absent members stay unchanged. `version` is the version it replaces, 0 for none. */
 export interface ReviewChange extends Partial<
   Pick<Review, 'mark' | 'note' | 'assignTo' | 'contacted'>
 > {
@@ -74,17 +74,17 @@ export interface ReviewHistory {
 export const QUESTION_MEANINGS = ['days', 'hours', 'none'] as const;
 export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
 
-/** What all who look at the board share. */
+/** The settings that all users of the board share. */
 export interface BoardSettings {
   /** Counts up by one with each change; 0 before the first. */
   version: number;
-  /** What a question means, by its name; questions of which nobody said are absent. */
+  /** The meaning of questions, by name; absent if no user has set it. */
   questions: Record<string, QuestionMeaning>;
-  /** How many people a department needs, by its id. */
+  /** The number of people each department needs, by id. */
   targets: Record<string, number>;
 }
 
-/** A change of the settings: what is absent stays as it is. `version` is the one that it replaces. */
+/** A change of the settings; absent members stay unchanged. `version` is the version it replaces. */
 export type BoardChange = Pick<BoardSettings, 'version'> &
   Partial<Pick<BoardSettings, 'questions' | 'targets'>>;
 
@@ -143,7 +143,7 @@ function listIn({ reviews }: Record<string, unknown>): Review[] {
   throw new UnreadableAnswer('a list of reviews');
 }
 
-/** Reads the settings; what this version does not know in them is left out. */
+/** Reads the settings; unknown values are omitted. */
 export function readBoardSettings(body: unknown): BoardSettings {
   if (isObject(body) && typeof body.version === 'number') {
     const { version, questions, targets } = body;

@@ -10,7 +10,7 @@ export interface Session {
   permissions: Permission[];
   /** `timeZone` is an IANA name. */
   event: { name: string; timeZone: string };
-  /** What the identity provider counts them to, where none of it may do anything here. */
+  /** The user's groups at the identity provider, where none of them grants a permission. */
   groups?: string[];
 }
 

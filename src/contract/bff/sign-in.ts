@@ -1,4 +1,4 @@
-/** How one signs in here, before one has: the answer of `GET /bff/sign-in`, and what the way through a provider may end in. */
+/** The ways to sign in: the answer of `GET /bff/sign-in`, and the problems of signing in by a provider. */
 import { isObject, UnreadableAnswer } from '../service/read-json.ts';
 
 export type SignInWay =
@@ -6,13 +6,13 @@ export type SignInWay =
   /** The organisation's identity provider; `answers` is false while it cannot be reached. */
   | { by: 'provider'; provider: string; answers: boolean };
 
-/** Stands in the fragment of the sign-in page's address. */
+/** Passed in the fragment of the sign-in page's address. */
 export const SIGN_IN_PROBLEMS = [
   /** Begun too long ago, in another browser, or finished already. */
   'expired',
   'provider_refused',
   'provider_away',
-  /** The provider does not say that somebody proved who they are as strongly as Rollcall asks. */
+  /** The provider does not confirm the required strength of authentication. */
   'too_weak',
   'failed',
 ] as const;

@@ -1,7 +1,7 @@
-/** The check of a text that somebody sends to be kept. */
+/** The schema of a text that the bff stores. */
 import * as z from 'zod/mini';
 
-/** What PostgreSQL cannot hold cannot be kept: a NUL in a text, or half of a surrogate pair. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 export function text(longest: number, shortest = 0) {
   return z.string().check(
     z.minLength(shortest),

@@ -1,6 +1,6 @@
-/** How applications are read from a service that gives many at once, as ours does where it is embedded; beyond the contract. */
+/** Bulk reading of applications, which the embedded service offers beyond the contract. */
 
-/** The applications of the next so many people, in the order of their ids, after one of them. */
+/** Returns the applications of the next `limit` people by id, after a given id. */
 export type ReadApplications = (query: {
   roleId?: number | undefined;
   /** `''` at the beginning. */
@@ -9,7 +9,7 @@ export type ReadApplications = (query: {
 }) => Promise<ApplicationsPage>;
 
 export interface ApplicationsPage {
-  /** How many people were looked at, those without an application included. */
+  /** The number of people read, including people without an application. */
   users: number;
   /** Id of the last; null where there is nobody. */
   last: string | null;

@@ -12,7 +12,7 @@ export const ErrorBody = z.object({
     ),
     /** 403: the token lacks a scope, or the person a permission. */
     access: z.optional(z.object({ message: z.string(), permissions: z.array(z.string()) })),
-    /** 400, 413, 415: what was sent cannot be accepted; `fields` tells why, by dotted path. */
+    /** 400, 413, 415: the request is invalid; `fields` gives the reasons, by dotted path. */
     validation: z.optional(
       z.object({ message: z.string(), fields: z.record(z.string(), z.string()) }),
     ),
@@ -20,7 +20,7 @@ export const ErrorBody = z.object({
     resource: z.optional(z.object({ message: z.string(), code: z.optional(z.string()) })),
     /** 429: too much at once; the header `Retry-After` tells when to come back. */
     rateLimit: z.optional(z.object({ message: z.string() })),
-    /** 5xx: a fault of ours or of the service behind us; `hash` finds it in the log. */
+    /** 5xx: a fault of this server or the service behind it; `hash` identifies it in the log. */
     server: z.optional(z.object({ message: z.string(), hash: z.string() })),
   }),
 });

@@ -1,4 +1,4 @@
-/** How a person is named: contract, section 2.1, `preferredName`. */
+/** A person's name: contract, section 2.1, `preferredName`. */
 interface Named {
   id: string;
   preferredName?: string | null | undefined;

@@ -3,7 +3,7 @@
  * be read for ever: by the directory, by the list and by the export.
  */
 
-/** So many pages in a row that add nobody are followed. */
+/** The most consecutive pages without a new user that are followed. */
 export const MOST_EMPTY_PAGES = 20;
 
 /** All cursors of a chain are remembered: letters altogether, some 300 for each of 100,000 pages. */
@@ -32,13 +32,13 @@ export class PageChain {
     return null;
   }
 
-  /** How many next pages were followed. */
+  /** The number of pages followed. */
   get length(): number {
     return this.#followed.size;
   }
 }
 
-/** The same for the pages of a chain that are all at hand, in order. */
+/** Checks the pages of a chain that are all available, in order. */
 export function chainFault(
   pages: readonly { nextPage: string | null; users: readonly unknown[] }[],
 ): ChainFault | null {

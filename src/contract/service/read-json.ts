@@ -1,7 +1,7 @@
 /**
- * The tolerant reading of JSON, which records of users and of volunteers share. Whatever kind of value stands where a text
- * was promised is kept as text, so that staff see all that was sent: an odd member costs that member, never the record.
- * In everything read here a member that is `undefined` was not shared with us, and one that is `null` was not given.
+ * Tolerant reading of JSON, shared by users and volunteer records. A value of any type in place of a text is kept as
+ * text, so that staff see everything that was sent: an odd member affects that member, never the whole record.
+ * Throughout, `undefined` means "not shared with us" and `null` means "not given".
  */
 import { cleanText } from './clean-text.ts';
 
@@ -54,13 +54,13 @@ export function jsonOf(value: unknown, indent = 0): string {
   }
 }
 
-/** The items of a list; a single one may have come without its list, and `null` stands for none. */
+/** The items of a list. A single item may come without a list; `null` means no items. */
 export function eachOf<Item>(sent: unknown, read: (item: unknown) => Item): Item[] | undefined {
   if (sent === undefined) return undefined;
   return (Array.isArray(sent) ? sent : [sent]).filter(isGiven).map(read);
 }
 
-/** The promised members of `sent`; what has none of them is, as a whole, the member that says the most. */
+/** The known members of `sent`. A value without any of them becomes the most descriptive member. */
 export function membersOf<Name extends string>(
   sent: unknown,
   names: readonly Name[],

@@ -18,8 +18,8 @@ export interface UnreadableRecord {
 }
 
 /**
- * Reads an answer of search, record by record.
- * @throws UnreadableAnswer where the answer as a whole is not what was promised
+ * Reads a search answer, record by record.
+ * @throws UnreadableAnswer if the answer as a whole is malformed
  */
 export function readPage(body: unknown): ReceivedPage {
   if (!isObject(body)) throw new UnreadableAnswer('a page of users: it is no object');
@@ -41,7 +41,7 @@ function recordsOf(data: unknown): unknown[] {
   return data;
 }
 
-/** What cannot be read must not pass for the end: everybody after it would be missing in silence. */
+/** An unreadable cursor must not count as the end: all later users would silently be missing. */
 function cursorOf({ nextPage = null }: Record<string, unknown>): string | null {
   if (nextPage === null || nextPage === false || nextPage === '') return null;
   const cursor = idOf(nextPage);

@@ -1,6 +1,6 @@
 /**
- * How an access token is issued to a Service Integration. The contract leaves it open (section 5); this is OAuth 2.0's
- * client credentials grant (RFC 6749, section 4.4).
+ * Issuing access tokens to Service Integrations. The contract leaves it open (section 5); this is the client
+ * credentials grant of OAuth 2.0 (RFC 6749, section 4.4).
  */
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 /**
- * The user of an event organisation as search returns it: contract, sections 2.1 and 2.2.
- * Strict: the shapes that we send. What we receive is read by `read-user.ts`.
+ * A user as returned by search: contract, sections 2.1 and 2.2. The strict shape that we send; `read-user.ts` reads
+ * received users.
  */
 import * as z from 'zod/mini';
 

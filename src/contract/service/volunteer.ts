@@ -1,6 +1,5 @@
 /**
- * The volunteer record of one user: contract, section 2.3.
- * Strict: the shapes that we send. What we receive is read by `read-volunteer.ts`.
+ * A volunteer record: contract, section 2.3. The strict shape that we send; `read-volunteer.ts` reads received records.
  */
 import * as z from 'zod/mini';
 import { Phone } from './user.ts';

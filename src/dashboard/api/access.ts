@@ -1,4 +1,4 @@
-/** Who is let in, and who is there (design: the bff's `/bff/access`). */
+/** Invitations and sessions (design: the bff's `/bff/access`). */
 import { queryOptions } from '@tanstack/react-query';
 import type { Permission } from '../../contract/bff/access.ts';
 import {
@@ -9,12 +9,12 @@ import {
 } from '../../contract/bff/invitations.ts';
 import { request } from './request.ts';
 
-/** Milliseconds after which those who look at it are told what has changed. */
+/** Milliseconds between two polls. */
 const FOLLOWED = 5000;
 
 export const accessQuery = queryOptions({
   queryKey: ['access'],
-  // Asked by itself all the time: whoever leaves the page open is idle all the same.
+  // A poll does not count as activity of the user.
   queryFn: ({ signal }) => request('/bff/access', { signal, unattended: true, read: readAccess }),
   refetchInterval: FOLLOWED,
   refetchOnWindowFocus: true,

@@ -1,4 +1,4 @@
-/** The one error of the dashboard: whatever goes wrong between it and the server becomes an `ApiError`. */
+/** The dashboard's single error type: every failure between it and the server becomes an `ApiError`. */
 import type { BffError } from '../../contract/bff/errors.ts';
 import { readErrorBody } from '../../contract/bff/read-error.ts';
 
@@ -16,7 +16,7 @@ interface Details {
   kind: ApiErrorKind;
   /** The HTTP status; 0 where no answer came. */
   status: number;
-  /** What the server says went wrong; null where it says nothing that this version of the dashboard knows. */
+  /** The error sent by the server; null if it sent none that this version knows. */
   problem?: BffError | null;
   /** Seconds after which to try again, where the service asks for it. */
   retryAfter?: number | null;

@@ -78,7 +78,7 @@ async function* linesOf(response: Response): AsyncGenerator<string[], void, void
       if (done) return;
     }
   } finally {
-    // Whoever has heard enough: the server need not read on.
+    // No reader is left, so the server can stop.
     reader?.cancel().catch(() => undefined);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../contract/bff/audit.ts';
 import { request } from './request.ts';
 
-/** What the server is asked for; the times are ISO 8601 in UTC, the first included, the last not. */
+/** The filters of a request; times are ISO 8601 in UTC, the start inclusive, the end exclusive. */
 export interface AuditQuestion {
   /** The account of the reader. */
   by: string | null;
@@ -30,7 +30,7 @@ export function auditQuery(question: AuditQuestion) {
     initialPageParam: null as string | null,
     getNextPageParam: (last: AuditPage) => last.nextPage,
     structuralSharing: false,
-    // Each page that is read makes an entry: it is read when somebody wants it. Nothing of it stays when they leave.
+    // Each page read creates an audit entry, so pages are read only on demand, and dropped when the user leaves.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

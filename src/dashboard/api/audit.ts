@@ -7,18 +7,18 @@ const MOST_FILTERS = 100;
 /** Of a typed text, with what separates it from others. */
 const HASH_BYTES = 24;
 
-/** Reports that somebody was opened whose record is held already. */
+/** Reports that a person was opened whose record was already loaded. */
 export function reportOpened(personId: string): void {
   // The person has been seen; a report that fails must not get into the way of the person at the desk.
   report({ purpose: 'open', personId }).catch(() => undefined);
 }
 
-/** Reports that a file with the legal names of so many people is being saved; throws an `ApiError`. */
+/** Reports that a file with the legal names of `people` people is being saved; throws an `ApiError`. */
 export function reportLegalNames(people: number): Promise<void> {
   return report({ purpose: 'legal-name', people });
 }
 
-/** Reports that the legal name of somebody is about to be shown; throws an `ApiError`. */
+/** Reports that a legal name is about to be shown; throws an `ApiError`. */
 export function reportLegalName(personId: string): Promise<void> {
   return report({ purpose: 'legal-name', personId });
 }

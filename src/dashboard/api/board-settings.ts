@@ -1,4 +1,4 @@
-/** The settings that all who look at the board share: what questions mean, how many people each department needs. */
+/** The board settings that all users share: the meaning of questions, and targets of departments. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type BoardChange,
@@ -29,7 +29,7 @@ export const boardSettingsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** What somebody changes, entry by entry: `seen` is what they saw, and null there is no entry. */
+/** A change of single entries: `seen` is the value that the user saw; null means no entry. */
 export type SettingsEdit =
   | { member: 'targets'; entries: EntryEdit<number>[] }
   /** All to say which question has one meaning. */
@@ -41,7 +41,7 @@ interface EntryEdit<Value> {
   value: Value | null;
 }
 
-/** Somebody else has changed one of the entries to something else, which nobody here has seen. */
+/** Whether another user has changed one of the entries to a value that this user has not seen. */
 export function isOverwriting(edit: SettingsEdit, newer: BoardSettings): boolean {
   return edit.entries.some(({ key, seen, value }) => {
     const now = entryOf(newer[edit.member], key);
@@ -59,7 +59,7 @@ export function edited(settings: BoardSettings, edit: SettingsEdit): BoardSettin
   return { ...settings, [edit.member]: Object.fromEntries(entries) };
 }
 
-/** The same edit by somebody who has seen what there is now. */
+/** The same edit, based on the current values. */
 export function seenAnew(edit: SettingsEdit, newer: BoardSettings): SettingsEdit {
   const entries = edit.entries.map((one) => ({
     ...one,
@@ -68,12 +68,12 @@ export function seenAnew(edit: SettingsEdit, newer: BoardSettings): SettingsEdit
   return { ...edit, entries } as SettingsEdit;
 }
 
-/** How often somebody else may be faster, with another entry, before that is a fault. */
+/** The most retries after changes of other entries by other users. */
 const ATTEMPTS = 5;
 
 /**
- * Makes an edit; `conflict` has what somebody else has made of the same entries meanwhile, and nothing is then changed.
- * What they have made of others stays.
+ * Makes an edit. If another user changed the same entries, nothing is saved and `conflict` has the newer settings.
+ * Their changes of other entries are kept.
  */
 export async function changeSettings(
   client: QueryClient,
@@ -96,7 +96,7 @@ export async function changeSettings(
 }
 
 async function keep(client: QueryClient, settings: BoardSettings): Promise<void> {
-  // An older answer that is still on its way knows nothing of this.
+  // A request in flight would return the state before this change.
   await client.cancelQueries({ queryKey });
   client.setQueryData(boardSettingsQuery.queryKey, settings);
 }

@@ -1,6 +1,7 @@
 /**
- * Changing a review: shown at once, sent in turn, and taken back where it fails. Each change names the version that it
- * was made to; where somebody else was faster, what both can have is sent again, and the rest is for people to decide.
+ * Changes a review: shown optimistically, sent in order, rolled back on failure. Each change names the version it
+ * applies to. If another user was faster, members that only one side changed are sent again; the rest is a conflict for
+ * the user.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../contract/bff/reviews.ts';
@@ -20,26 +21,26 @@ import { sessionQuery } from './session.ts';
 
 export interface Outcome {
   saved: Review;
-  /** What it was before, of what has changed. */
+  /** The previous values of the changed members. */
   before: Partial<Noted>;
-  /** What of the change was not saved, because somebody else has changed the same. */
+  /** The members that were not saved because another user changed them too. */
   conflict: Conflict | null;
 }
 
 export interface Conflict {
   change: Partial<Noted>;
-  /** What somebody else made of the review. */
+  /** The other user's version of the review. */
   newer: Review;
 }
 
-/** How often somebody else may be faster, without a conflict, before that is a fault. */
+/** The most retries after changes by other users without a conflict. */
 const ATTEMPTS = 5;
 
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Changes a person's review; throws an `ApiError` where it could not be saved. `base` is present where what whoever changes
- * it has seen is not what is shown now.
+ * Changes a person's review; throws an `ApiError` if it could not be saved. `base` is the version that the user saw, if
+ * it is not the current one.
  */
 export function changeReview(
   client: QueryClient,
@@ -54,7 +55,7 @@ export function changeReview(
   const ended = turn.catch(() => undefined);
   turns.set(userId, ended);
   void ended.then(() => {
-    // What was changed again meanwhile is still on its way.
+    // A later change is still in flight.
     if (turns.get(userId) !== ended) return;
     turns.delete(userId);
     setPending(client, userId, () => undefined);

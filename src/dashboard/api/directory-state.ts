@@ -10,7 +10,7 @@ const untilComplete = polling<ReturnType<typeof readDirectoryAnswer>>(
   ({ data }) => data?.complete === false && AGAIN,
 );
 
-/** How far the server's directory of everybody is. */
+/** The loading progress of the server's directory. */
 export const directoryQuery = queryOptions({
   queryKey: ['directory'],
   queryFn: ({ signal, ...query }) =>

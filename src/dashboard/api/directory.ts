@@ -7,20 +7,20 @@ import {
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { request } from './request.ts';
 
-/** How many match, and in what they were found. */
+/** The number of matches, and the state of the directory searched. */
 export interface Found extends DirectoryState {
   matches: number;
-  /** People whose names are like what was typed, where nobody matches. */
+  /** People with similar names, if there is no match. */
   similar: readonly ReceivedUser[];
 }
 
-/** What was found in how many; null for a page that comes from the service itself. */
+/** Reads the directory's part of an answer; null for a page from the service itself. */
 export function readFound(body: unknown): Found | null {
   const found = readFindAnswer(body);
   return found && { ...found.directory, matches: found.matches, similar: found.similar ?? [] };
 }
 
-/** Has everybody, or everybody of a role, read again; the old copy answers until the new one is whole. */
+/** Makes the server read all people, or all of a role, again; the old copy answers until the new one is complete. */
 export function refreshDirectory(roleId: number | null): Promise<DirectoryState | null> {
   return request('/bff/directory/refresh', {
     method: 'POST',

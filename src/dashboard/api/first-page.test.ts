@@ -8,7 +8,7 @@ import { fetchUsersPage } from './users.ts';
 
 const script = readFileSync('public/first.js', 'utf8');
 
-/** Runs `public/first.js` as a page at this address does; answers what was fetched then and later. */
+/** Runs `public/first.js` at this address; returns the requests made then and later. */
 function openAt(address: string, signedIn = 'yes') {
   history.replaceState(null, '', address);
   document.cookie = `rollcall-signed-in=${signedIn}`;
@@ -68,7 +68,7 @@ test('the app waits for nothing where no first page was asked for', async () => 
   expect(await firstPageSoon()).toBe(false);
 });
 
-/** Opens the board as somebody with these permissions; answers what is fetched, and how the stream was asked for. */
+/** Opens the board with these permissions; returns the requests, and how the stream was requested. */
 function openBoardAt(address: string, permissions: string[]) {
   const fetched = openAt(address);
   const asked: RequestInit[] = [];

@@ -1,6 +1,6 @@
 import { soon } from './soon.ts';
 
-/** What `public/first.js` asks for before the app is there. */
+/** The requests that `public/first.js` sends before the app is loaded. */
 interface FirstPage {
   /** The body of the search, as the app would send it. */
   body: string;
@@ -27,7 +27,7 @@ export async function firstPageSoon(): Promise<boolean> {
   return first !== undefined && soon(first.response);
 }
 
-/** The answer that is on its way already, to the very first search if that is the one; else undefined. */
+/** The early request, if it matches the first search; else undefined. */
 export function takeFirstPage(path: string, { body }: RequestInit): Promise<Response> | undefined {
   const first = globalThis.rollcallFirstPage;
   if (first === undefined || path !== '/bff/users/search') return undefined;
@@ -35,7 +35,7 @@ export function takeFirstPage(path: string, { body }: RequestInit): Promise<Resp
   return first.body === body ? first.response : undefined;
 }
 
-/** The stream of applications that is on its way already, if it is the one that is asked for; else null. */
+/** The early stream of applications, if it matches the request; else null. */
 export async function takeFirstApplications(
   path: string,
   signal: AbortSignal,

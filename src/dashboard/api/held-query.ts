@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
-/** What is kept among the answers of the server, and never asked of it: it goes with all of them when the session ends. */
+/** Client state in the query cache, never fetched: it is cleared with all server data when the session ends. */
 export function heldQuery<Data extends object>(queryKey: readonly unknown[], initialData: Data) {
   return queryOptions({
     queryKey,
@@ -8,7 +8,7 @@ export function heldQuery<Data extends object>(queryKey: readonly unknown[], ini
     initialData: () => initialData,
     staleTime: Infinity,
     gcTime: Infinity,
-    // What has not changed is the same already.
+    // Unchanged values already keep their identity.
     structuralSharing: false,
   });
 }

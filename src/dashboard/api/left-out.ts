@@ -4,7 +4,7 @@ import type { Found } from './directory.ts';
 
 export interface LeftOut {
   records: number;
-  /** Of those that have one that can be read. */
+  /** The ids of unreadable records that have a readable id. */
   ids: string[];
 }
 
@@ -12,7 +12,7 @@ interface Page extends Pick<ReceivedPage, 'unreadable'> {
   found?: Pick<Found, 'unreadable' | 'unreadableIds'> | null;
 }
 
-/** What all pages lack; the directory tells with each page what it lacks as a whole. */
+/** The unreadable records of all pages; a page from the directory counts those of the whole directory. */
 export function leftOutOf(pages: readonly Page[]): LeftOut {
   const own = pages.flatMap(({ unreadable }) => unreadable);
   const found = pages.at(-1)?.found;

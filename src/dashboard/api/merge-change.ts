@@ -1,20 +1,17 @@
-/** Two who change one review at once: what both can have, and what one of them must decide. Pure. */
+/** Merges concurrent changes of one review: members that only one side changed, and conflicts. Pure. */
 import type { Review } from '../../contract/bff/reviews.ts';
 import type { Noted, NotedMember } from './noted.ts';
 
 const MEMBERS = ['mark', 'note', 'assignTo', 'contacted'] as const;
 
 interface Merged {
-  /** What is left to change in the newer review. */
+  /** The changes still to be made to the newer review. */
   rest: Partial<Noted>;
-  /** What both changed, each to something else. */
+  /** The members that both sides changed differently. */
   conflicts: NotedMember[];
 }
 
-/**
- * A change that was made to `base`, or to one of the changes that it `replaced`, seen from the newer review that somebody
- * made of it.
- */
+/** Rebases a change made to `base`, or to one of the changes it `replaced`, onto another user's newer review. */
 export function mergeChange(
   change: Partial<Noted>,
   base: Noted,
@@ -28,7 +25,7 @@ export function mergeChange(
   return { rest: only(change, open), conflicts };
 }
 
-/** A change, and what whoever made it saw of the review. */
+/** A change, and the version of the review that the user saw. */
 export interface MadeChange {
   change: Partial<Noted>;
   base: Review;
@@ -37,8 +34,8 @@ export interface MadeChange {
 }
 
 /**
- * Two changes of one person as one: of what both change, the later counts. Each member keeps what it was made to, though
- * the other was made to something else; what was made to the earlier change itself was made to what that was made to.
+ * Joins two changes by one user: the later value of a member wins. Each member keeps the base it was changed from; a
+ * base that is the earlier change itself is replaced by the earlier change's base.
  */
 export function joinChanges(earlier: MadeChange, later: MadeChange): MadeChange {
   const first = membersOf(earlier.change).filter(
@@ -69,7 +66,7 @@ export function only(from: Partial<Noted>, members: readonly NotedMember[]): Par
   return Object.fromEntries(members.map((member) => [member, from[member]]));
 }
 
-/** All members of a change but those that another has, too. */
+/** The members of a change that another change does not have. */
 export function without(change: Partial<Noted>, other: Partial<Noted>): Partial<Noted> {
   return only(
     change,

@@ -1,4 +1,4 @@
-/** What one person's review is changed by, who changed it when, and how it is deleted. */
+/** Changing, deleting and tracing one person's review. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   KEPT_CHANGES,
@@ -11,18 +11,18 @@ import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { reviewsQuery } from './reviews.ts';
 
-/** Throws an `ApiError`; `newerReview` finds in it what somebody else made of the review. */
+/** Throws an `ApiError`; `newerReview` extracts another user's version from it. */
 export function putReview(userId: string, change: ReviewChange): Promise<Review> {
   return request(addressOf(userId), { method: 'PUT', body: change, read: readReview });
 }
 
-/** The review that somebody else changed before, in an error of `putReview`; null in any other. */
+/** The version of the user who was faster, from an error of `putReview`; null for other errors. */
 export function newerReview(error: unknown): Review | null {
   const problem = error instanceof ApiError ? error.problem : null;
   return problem?.code === 'review_changed' ? readReview(problem.review) : null;
 }
 
-/** Deletes what was noted of a person, with its history, and has everybody's copy follow. */
+/** Deletes a person's review with its history, and updates the cached copy. */
 export async function deleteReview(client: QueryClient, userId: string): Promise<void> {
   await request(addressOf(userId), { method: 'DELETE', read: () => undefined });
   await client.refetchQueries({ queryKey: reviewsQuery.queryKey });

@@ -1,9 +1,9 @@
-/** What the bff keeps of the board for this person alone. */
+/** The board state that the bff stores for this user alone. */
 import { queryOptions } from '@tanstack/react-query';
 import { readVisit, type VisitRequest } from '../../contract/bff/own-board.ts';
 import { request } from './request.ts';
 
-/** Milliseconds between two times of saying that the board is open, while it is in sight. */
+/** Milliseconds between two reports that the board is open and visible. */
 const EVERY = 300_000;
 
 /** Says that this person has the board open, and answers what they have seen before; `shown` tells what they see. */

@@ -1,6 +1,6 @@
 /**
- * What people are called whose ids alone are known, from the server's directory. All who come into sight at about the same
- * time are asked for together: it is one read of personal data, not one for each.
+ * Names of people by id, from the server's directory. Requests that come up at about the same time are sent as one,
+ * which is one read of personal data instead of many.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { MOST_NAMED, type NamedPeople, readNamedPeople } from '../../contract/bff/audit.ts';
@@ -48,7 +48,7 @@ function gather(id: string, signal: AbortSignal, unattended: boolean): Promise<P
 }
 
 async function askForAll(): Promise<void> {
-  // Who has left the sight again is not asked for.
+  // People no longer visible are not requested.
   const all = gathered.filter(({ signal, reject }) => {
     if (signal.aborted) reject(signal.reason);
     return !signal.aborted;

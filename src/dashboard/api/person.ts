@@ -7,7 +7,7 @@ import { polling } from './polling.ts';
 import { request } from './request.ts';
 import { FRESH_FOR } from './volunteer.ts';
 
-/** What is known of a person. */
+/** The known data about a person. */
 export interface KnownPerson {
   user: ReceivedUser;
   /** Milliseconds since 1970: nothing in it is older. */
@@ -44,5 +44,5 @@ function readPerson(body: unknown, { status, headers }: Response): KnownPerson |
   return { user, asOf: Date.now() - 1000 * Number(headers.get('Age') ?? 0) };
 }
 
-/** What is known of people who were open, by id: a list shows it where its own copy is older. */
+/** Newer data about people who were opened, by id, for lists with older copies. */
 export const newerPeopleQuery = heldQuery(['newer-people'], new Map<string, KnownPerson>());

@@ -9,7 +9,7 @@ export const rolesQuery = queryOptions({
   queryFn: async ({ client, queryKey, signal }) => {
     const roles = await request('/bff/roles', { signal, read: readRoles });
     const last = client.getQueryData<CountedRole[]>(queryKey);
-    // How many have a role may be known here alone.
+    // The number of people per role may be known only in this cache.
     return roles.map((role) => ({ ...last?.find(({ id }) => id === role.id), ...role }));
   },
   staleTime: 300_000,

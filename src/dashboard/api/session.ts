@@ -1,4 +1,4 @@
-/** Who is signed in, and what they may see (design: the bff's `/bff/session`). */
+/** The session and its permissions (design: the bff's `/bff/session`). */
 import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../contract/bff/access.ts';
 import { readEndsIn, readSession, type Session } from '../../contract/bff/session.ts';
@@ -44,7 +44,7 @@ export async function maybeSignedIn(): Promise<boolean> {
 export async function hasSession({ unattended = false } = {}): Promise<boolean> {
   const patience = AbortSignal.timeout(PATIENCE);
   let alive = await askOnce(unattended, patience);
-  // One lost answer is no lost connection: Firefox fails what is under way as soon as it begins to leave a page.
+  // A single failure does not mean a lost connection: Firefox aborts requests as soon as it starts to leave a page.
   if (alive === undefined && onlineManager.isOnline()) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN));
     alive = await askOnce(true, patience);
@@ -82,7 +82,10 @@ export function may(session: Session | undefined, permission: Permission): boole
   return session?.permissions.includes(permission) ?? false;
 }
 
-/** Whether whoever is signed in may do this; until that is known the server decides, save where the cookie tells. */
+/**
+ * Whether the user has a permission. Until the session is known, assumes so and leaves the decision to the server,
+ * unless the cookie says otherwise.
+ */
 export function useMay(permission: Permission): boolean {
   const session = useQuery(sessionQuery).data;
   if (session !== undefined) return may(session, permission);

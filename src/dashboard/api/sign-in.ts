@@ -1,4 +1,4 @@
-/** How one signs in here (design: the bff's `/bff/sign-in`), and the way through an identity provider. */
+/** The ways to sign in (design: the bff's `/bff/sign-in`), and the redirect to an identity provider. */
 import { queryOptions } from '@tanstack/react-query';
 import { readSignInWay, type SignInWay } from '../../contract/bff/sign-in.ts';
 import { polling } from './polling.ts';

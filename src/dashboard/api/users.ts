@@ -16,20 +16,20 @@ import { request } from './request.ts';
 export const USERS = 'users';
 
 export interface UsersPage extends ReceivedPage {
-  /** What was asked for. */
+  /** The search of the request. */
   search: UsersSearch;
-  /** How many were found in how many; null where the page comes from the service itself. */
+  /** The directory's part of the answer; null for a page from the service itself. */
   found: Found | null;
   /** When it was read, in milliseconds since 1970. */
   readAt: number;
-  /** Nothing on it is older: what comes from the directory is as old as that. */
+  /** Milliseconds since 1970: the age of the oldest data on the page, which for the directory is its own age. */
   asOf: number;
 }
 
-/** Matches are wanted at once, and mostly only the first; whoever scrolls on gets whole pages. */
+/** Matches should appear at once, and usually the first suffice; scrolling on loads full pages. */
 const FIRST_MATCHES = 100;
 
-/** Tells a list from those of other people, or in another order: its columns do not count. */
+/** The identity of a list: its search without the columns. */
 export function listKey({ text, roleId, verified, sort }: UsersSearch): string {
   return JSON.stringify([text, roleId, verified, sort]);
 }
@@ -60,12 +60,12 @@ export function usersQuery(search: UsersSearch) {
       return fetchUsersPage(search, pageParam, purpose, signal, unattended);
     },
     initialPageParam: null as string | null | { fault: ChainFault },
-    // What came is kept: only the page that must not be asked for fails.
+    // A repeated cursor fails the next page only; loaded pages stay.
     getNextPageParam: (last: UsersPage, pages: UsersPage[]) => {
       const fault = chainFault(pages);
       return fault ? { fault } : last.nextPage;
     },
-    // A list of thousands is read again when somebody asks for it, never behind their back.
+    // A list of thousands of rows is refreshed only on request.
     staleTime: Infinity,
     refetchInterval: untilComplete.refetchInterval,
     // Comparing every loaded row with itself at each new page would make loading cost the square.
@@ -124,7 +124,7 @@ function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {
   };
 }
 
-/** How far the directory is that answers a search; null where the service itself answers. */
+/** The state of the directory for a search; null if the service itself answers. */
 export function fetchFound(
   search: UsersSearch,
   signal: AbortSignal,

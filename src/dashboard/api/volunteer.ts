@@ -19,17 +19,16 @@ export function volunteerQuery(userId: string, purpose: Extract<Purpose, 'open' 
         read: readVolunteer,
       }),
     staleTime: FRESH_FOR,
-    // Whoever looks at an open application again, after a while elsewhere, sees how it is now.
+    // Returning to an open application shows current data.
     refetchOnWindowFocus: true,
   });
 }
 
-/** Whose records are being read for a panel that is still to be drawn. */
+/** The ids whose records are being read for a panel that is not rendered yet. */
 const opening = new Set<string>();
 
 /**
- * Begins to read a record at the click, before its panel is drawn. Where nothing needs to be read, there is nothing to begin,
- * and to wait for: undefined.
+ * Starts reading a record at the click, before its panel is rendered. Returns undefined if nothing needs to be read.
  */
 export function beginOpening(client: QueryClient, userId: string): Promise<void> | undefined {
   if (isFreshOrComing(client, userId)) return undefined;
@@ -37,7 +36,7 @@ export function beginOpening(client: QueryClient, userId: string): Promise<void>
   return client.prefetchQuery(volunteerQuery(userId, 'open'));
 }
 
-/** Whether a record is held, or on its way, so that opening it reads nothing; what is held but stale is read again. */
+/** Whether a record is fresh or in flight, so that opening it sends no request; a stale record is read again. */
 export function isFreshOrComing(client: QueryClient, userId: string): boolean {
   const { queryKey } = volunteerQuery(userId, 'open');
   const query = client.getQueryCache().find({ queryKey, exact: true });

@@ -8,13 +8,13 @@ import { usePopover } from '../ui/use-popover.ts';
 import { SignOut } from './sign-out.tsx';
 import styles from './account-menu.module.css';
 
-/** All of the menu comes at once: what came later would move what somebody is about to press. */
+/** The menu renders as a whole: parts that load later would move the item the user is about to press. */
 export const accountSettings = lazyComponent(
   async () => (await import('./account-settings.tsx')).AccountSettings,
   OnlySignOut,
 );
 
-/** Where the settings do not come, one can leave all the same. */
+/** If the settings fail to load, the user can still sign out. */
 function OnlySignOut() {
   return (
     <>
@@ -30,14 +30,14 @@ interface AccountMenuProps {
   onShowKeys: () => void;
 }
 
-/** Who is signed in, their settings, and the way out. */
+/** The user's name, settings and sign-out. */
 export function AccountMenu({ onShowKeys }: AccountMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { open, handlers } = usePopover();
 
   function showKeys() {
-    // It has the focus again when they are closed: what was pressed is gone then.
+    // The pressed item is gone, so the focus returns to the button.
     button.current?.focus();
     onShowKeys();
   }

@@ -17,12 +17,12 @@ import { SignOut } from './sign-out.tsx';
 import styles from './account-menu.module.css';
 
 interface AccountSettingsProps {
-  /** The id of the menu, which some of what is pressed in it closes. */
+  /** The id of the menu, for buttons that close it. */
   menuId: string;
   onShowKeys: () => void;
 }
 
-/** Who is signed in and what they may see, how they want the dashboard to be, and the way out. */
+/** The user and their permissions, settings of the dashboard, and sign-out. */
 export function AccountSettings({ menuId, onShowKeys }: AccountSettingsProps) {
   return (
     <>
@@ -53,7 +53,7 @@ function SignedIn() {
   );
 }
 
-/** For those who may let others in. */
+/** For users who may manage access. */
 function ToAccess({ onLeave }: { onLeave: () => void }) {
   const session = useQuery(sessionQuery);
   if (!may(session.data, 'access:manage')) return null;

@@ -1,6 +1,6 @@
 /**
- * The end of a session in this browser: whatever was read leaves the screen and the memory of every tab at once, and
- * each tab shows the sign-in page as a new document.
+ * Ends the session in this browser: all data leaves the screen and the memory of every tab at once, and each tab loads
+ * the sign-in page as a new document.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { writeAddress } from '../address-router.tsx';
@@ -9,7 +9,10 @@ import { setSessionEnd, timeLeft } from '../api/session-end.ts';
 import { paths } from '../paths.ts';
 import { hasUnsaved } from '../warn-before-leaving.ts';
 
-/** Milliseconds: how often a tab in sight asks whether its session was ended elsewhere, to be empty within two seconds. */
+/**
+ * Milliseconds between checks by a visible tab whether the session was ended elsewhere; the page must be empty within
+ * two seconds.
+ */
 const WATCHED = 1500;
 /** Milliseconds after which it asks once more before it believes so. */
 const AGAIN = 300;
@@ -28,17 +31,17 @@ const ANSWERED = 200;
 /** For this tab only. */
 const STORED = 'rollcall.left';
 
-/** Where somebody was when their session ended, or before they had one. */
+/** The address at which the session ended, or that was opened without one. */
 interface Left {
   from: string;
   ended: boolean;
-  /** Whose session it was; absent where that was not known yet. */
+  /** The user of the session; absent if unknown. */
   person?: string | undefined;
 }
 
 /**
- * Ends it in every tab: because somebody signed out, or because the server says that it is over. This one goes on to
- * where else it has to be ended, if anywhere, and comes back from there.
+ * Ends the session in every tab, after a sign-out or because the server says so. This tab continues to the identity
+ * provider's sign-out, if there is one, and returns from there.
  */
 export function endSession(
   client: QueryClient,
@@ -64,7 +67,7 @@ export async function hasUnsavedInOtherTabs(): Promise<boolean> {
   return isUnsaved;
 }
 
-/** For those who come without a session: the app, not drawn yet, begins with the sign-in page. */
+/** For visitors without a session: the app starts at the sign-in page. */
 export function beginAtSignIn(): void {
   // The text in a link that was just opened is kept for after the sign-in; a reloaded page may be of a session that ended.
   const [visit] = performance.getEntriesByType('navigation');
@@ -73,12 +76,12 @@ export function beginAtSignIn(): void {
   history.replaceState(null, '', paths.signIn);
 }
 
-/** Whoever is signed in has not been led to the sign-in page, but has come some other way. */
+/** The user signed in without passing the sign-in page. */
 export function forgetWhereLeft(): void {
   storeLeft(null);
 }
 
-/** Another session has begun: what other tabs show belongs to the one before. */
+/** A new session has begun: other tabs show data of the previous one. */
 export function beginSession(): void {
   storeLeft(null);
   tellTabs('signed-in');
@@ -102,19 +105,19 @@ export function watchSession(client: QueryClient): void {
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted) document.documentElement.hidden = true;
   });
-  // The page comes out of the browser's memory: whose session it is now, only the server knows.
+  // A page restored from the back-forward cache: only the server knows whose session it is now.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     document.documentElement.hidden = true;
     location.reload();
   });
 
-  // An end that somebody else has made, or the clock: a tab that nobody touches asks nothing else.
+  // Notices a session ended by an admin or a timeout in a tab that sends no other requests.
   let asking = false;
   setInterval(async () => {
     if (location.pathname === paths.signIn) return;
     if (timeLeft() > 0 && (document.hidden || !navigator.onLine)) return;
-    // One at a time: on a line where answers take long they would hold up what somebody waits for.
+    // One check at a time, so that on a slow line checks do not delay the user's requests.
     if (asking) return;
     asking = true;
     await leaveWhereOver(client, { unattended: true });
@@ -135,8 +138,8 @@ function followEnd(endsAt: number): void {
 }
 
 /**
- * Asks twice before it believes that the session is over. A sign-in in another tab ends the session that the browser had
- * before the new cookie has come: whoever asks in between must not end the new session in every tab.
+ * Checks twice before it believes that the session is over. A sign-in in another tab ends the previous session before
+ * the new cookie arrives; a check in that moment must not end the new session in every tab.
  */
 async function leaveWhereOver(client: QueryClient, how: { unattended: boolean }): Promise<void> {
   const before = timeLeft();
@@ -165,7 +168,7 @@ export function readLeft(): Left | null {
   }
 }
 
-/** Once for each document: what is redrawn while it goes may ask the server again, which says again that it is over. */
+/** Once per document: rendering during the navigation may send requests, which report the end again. */
 let left = false;
 
 function leave(

@@ -10,7 +10,7 @@ import field from '../ui/field.module.css';
 import styles from './sign-in-page.module.css';
 
 interface KeySignInProps {
-  /** Goes on to where one was. */
+  /** Continues to the address left before. */
   onSignedIn: (isLatest: () => boolean) => Promise<void>;
 }
 

@@ -14,8 +14,8 @@ import styles from './language-choice.module.css';
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /**
- * The language of the dashboard. Each is a build of its own: the page is loaded anew, at the same address. So they are
- * pressed, not chosen with the arrow keys in passing.
+ * Chooses the language. Each language is a separate build, so the page reloads at the same address; hence buttons, not
+ * radio buttons that change while arrowing through.
  */
 export function LanguageChoice() {
   const labelId = useId();

@@ -8,7 +8,7 @@ import { SignOut } from './sign-out.tsx';
 
 const { noAccess } = signInWords;
 
-/** In place of every page for whoever may see none: who they are, what the provider counts them to, whom to ask. */
+/** Replaces every page for users without permissions: who they are, their groups, whom to ask. */
 export function NoAccessPage({ session: { name, event, groups = [] } }: { session: Session }) {
   return (
     <>

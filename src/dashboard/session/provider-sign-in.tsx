@@ -12,7 +12,7 @@ import styles from './sign-in-page.module.css';
 
 interface ProviderSignInProps {
   way: SignInWay & { by: 'provider' };
-  /** Goes on to where one was, as whoever the server says one is now. */
+  /** Continues to the address left before, with the session that the server reports. */
   onReturn: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ function useReturn(onReturn: () => Promise<void>) {
     if (once.current) return;
     once.current = true;
     async function goOn() {
-      // What it ended in is said once, and not again to whoever reloads the page.
+      // A problem is shown once, not again after a reload.
       if (first.size > 0) await navigate(paths.signIn, { replace: true });
       if (!first.has('returned')) return;
       try {

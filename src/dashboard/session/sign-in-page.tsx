@@ -21,7 +21,7 @@ export function SignInPage() {
   const way = useQuery(signInWayQuery);
   const { ended, goOn } = useGoingOn();
   const { hash } = useLocation();
-  // Somebody invited comes by their link, whatever way the others have.
+  // An invitation link works whatever the other ways to sign in are.
   const [byLink, setByLink] = useState(false);
   if (!byLink && hash.startsWith('#key=')) setByLink(true);
   const provider = way.data?.by === 'provider' && !byLink ? way.data : undefined;
@@ -47,14 +47,14 @@ export function SignInPage() {
   );
 }
 
-/** What follows once somebody is signed in: where they were when their session ended, or the first page. */
+/** After signing in: the address where the session ended, or the first page. */
 function useGoingOn() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [left] = useState(readLeft);
   const goOn = useCallback(
     async (isLatest: () => boolean = () => true) => {
-      // How one signs in stays known: it is on the screen.
+      // The ways to sign in stay cached: they are on screen.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey !== signInWayQuery.queryKey });
       beginSession();
       const { person } = await client.fetchQuery(sessionQuery);
@@ -65,7 +65,7 @@ function useGoingOn() {
   return { ended: left?.ended === true, goOn };
 }
 
-/** Where someone was when their session ended, and nobody else; only ever an address of the dashboard. */
+/** The address where this user's session ended; only ever an address of the dashboard. */
 function returnAddress(left: ReturnType<typeof readLeft>, person: string): string {
   if (left === null || !/^\/(?![/\\])/.test(left.from)) return paths.home;
   return left.person === undefined || left.person === person ? left.from : paths.home;

@@ -8,7 +8,7 @@ interface BadAddressProps {
   onShowAll: () => void;
 }
 
-/** What in the address cannot be understood. */
+/** Says which part of the address is invalid. */
 export function BadAddress({ bad, onShowAll }: BadAddressProps) {
   return (
     <Failure

@@ -147,7 +147,7 @@ test('never shows the results of an older word, however late they come', async (
   await waitFor(() => expect(names()).toEqual(['Ana Núñez']));
 });
 
-/** Has what is found in `EVENT` wait until it is released. */
+/** Holds back answers about `EVENT` until they are released. */
 function answerLate(isHeld: (text: string) => boolean): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(

@@ -1,4 +1,4 @@
-/** What nobody needs to see the list: `main.tsx` fetches it as soon as the browser is idle. */
+/** Parts that the first rows do not need; `main.tsx` preloads them when the browser is idle. */
 import { words } from '../messages/words.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
@@ -16,7 +16,7 @@ export const listTotal = lazyPart(async () => (await import('./list-total.tsx'))
 
 export const recent = lazyPart(async () => (await import('./recent.tsx')).Recent, null);
 
-/** Where it does not come, it is said all the same that nobody matches. */
+/** If the chunk fails to load, a plain message says that nobody matches. */
 export const noPeople = lazyPart(
   async () => (await import('./no-people.tsx')).NoPeople,
   words.users.empty,

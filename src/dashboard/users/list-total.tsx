@@ -5,7 +5,7 @@ import { rolesQuery } from '../api/roles.ts';
 import { words } from '../messages/words.ts';
 import type { Users } from './use-users.ts';
 
-/** How many there are in a list of the service, which does not say, before all of it is read. */
+/** The total of a list from the service, which is unknown until everything is read. */
 export function ListTotal({ users }: { users: Users }) {
   const { shown, found, complete, stale, items } = users;
   const growing = found === null && !complete && !stale;
@@ -22,7 +22,7 @@ export function ListTotal({ users }: { users: Users }) {
   return total && total > items.length ? <p>{words.users.inAll(total)}</p> : null;
 }
 
-/** Whoever has read all people of a role knows how many they are. */
+/** Reading all people of a role reveals their number. */
 function useCountedRole({ shown, found, complete, stale, items }: Users): void {
   const client = useQueryClient();
   const { roleId } = shown;

@@ -27,7 +27,7 @@ interface NoPeopleProps {
   focusResults: () => void;
 }
 
-/** Nobody matches: what was searched for, in how many people and how old, and what to do next. */
+/** No match: the search, the number and age of the people searched, and next steps. */
 export function NoPeople(props: NoPeopleProps) {
   const { users, refresh, links, foundBy, onChange, focusResults } = props;
   const { shown, found, stale } = users;
@@ -72,7 +72,7 @@ export function NoPeople(props: NoPeopleProps) {
   );
 }
 
-/** Whom nobody was found for. */
+/** Describes the search. */
 function whatOf({ shown: { text, roleId, verified }, found }: Users, masked: boolean): string {
   const filtered = roleId !== null || verified !== null;
   if (found && text !== '') {
@@ -82,7 +82,7 @@ function whatOf({ shown: { text, roleId, verified }, found }: Users, masked: boo
   return filtered ? noPeopleWords.role : noPeopleWords.event;
 }
 
-/** What was looked in; nothing where that is the service itself. */
+/** Describes the data searched; empty if it is the service itself. */
 function whereOf({ shown, found }: Users, now: Date): string {
   if (!found) return '';
   const where = shown.text === '' ? '' : `${noPeopleWords.lookedIn} `;

@@ -5,7 +5,7 @@ import { words } from '../messages/words.ts';
 import { readUserId } from '../paths.ts';
 import { Empty } from '../ui/empty.tsx';
 
-/** In place of the list for those who may not see it; an application by its address is another matter. */
+/** Replaces the list for users without permission to see it. They may still open an application by its address. */
 export function NoUsersPage() {
   const isOpen = readUserId(useLocation().pathname) !== undefined;
   const mayOpen = useMay('volunteer:read');

@@ -144,7 +144,7 @@ test('pressing whoever is open already leaves their next opening recorded', asyn
   fireEvent.click(row(1));
   await user.keyboard('j');
   await heading(2);
-  // Not what is read ahead, nor of anybody else: that comes when the page has been painted.
+  // Without prefetches, and without other people.
   const openings = () =>
     opened.filter((purpose) => purpose === 'open').length +
     audit.reports.filter((report) => JSON.stringify(report).includes('u00001')).length;

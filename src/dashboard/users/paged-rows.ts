@@ -8,8 +8,8 @@ interface Page {
 }
 
 /**
- * The pages of a list as one, without copying them: joining all pages anew at each one that comes would make
- * loading cost the square. People of whom something newer is known are shown by that.
+ * The pages of a list as one sequence, without copying: joining all pages at each new one would make loading quadratic.
+ * People with newer data are shown with it.
  */
 export class PagedRows implements RowSource<ReceivedUser> {
   readonly length: number;

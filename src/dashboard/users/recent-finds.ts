@@ -1,10 +1,10 @@
-/** What somebody has found in this session: in memory only, and gone with all else that is kept of people when it ends. */
+/** Recent searches and opened people: in memory only, and cleared when the session ends. */
 import { heldQuery } from '../api/held-query.ts';
 
 interface RecentFinds {
   /** The last one first. */
   searches: readonly string[];
-  /** Who was opened, the last one first. */
+  /** The opened people, latest first. */
   people: readonly { id: string; name: string }[];
 }
 
@@ -24,7 +24,7 @@ export function withSearch(recent: RecentFinds, text: string): RecentFinds {
   return { ...recent, searches };
 }
 
-/** With somebody who was opened. */
+/** Adds an opened person. */
 export function withPerson(recent: RecentFinds, { id, name }: RecentFinds['people'][number]) {
   const people = [{ id, name }, ...recent.people.filter((one) => one.id !== id)].slice(0, MOST);
   return { ...recent, people };

@@ -11,7 +11,7 @@ import { useNaming, usePrivacy } from '../privacy/privacy-context.ts';
 import { NO_FINDS, recentFindsQuery, withPerson, withSearch } from './recent-finds.ts';
 import styles from './recent.module.css';
 
-/** Milliseconds after which a text that stands there counts as searched for. */
+/** Milliseconds after which an unchanged text counts as a search. */
 const SETTLED = 800;
 
 interface RecentProps {
@@ -20,8 +20,8 @@ interface RecentProps {
 }
 
 /**
- * Remembers what was searched for and who was opened, and offers that below the find box while nothing is typed: whoever
- * looks for the next of several people gets back to the one before.
+ * Remembers searches and opened people, and offers them below the empty find box, so that staff who serve several
+ * people in turn get back to an earlier one.
  */
 export function Recent({ search, openId }: RecentProps) {
   const box = useContext(BelowFindBox);
@@ -36,7 +36,7 @@ export function Recent({ search, openId }: RecentProps) {
     className: styles.item,
     onKeyDown: (event: KeyboardEvent) => onKeyDown(event, box.onLeave),
     onBlur: box.onBlur,
-    // The focus stays in the find box: some browsers give none to what is clicked.
+    // Keeps the focus in the find box: some browsers do not focus a clicked button.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
   return (
@@ -88,7 +88,7 @@ function useRemembered(text: string, openId: string | undefined): void {
     if (text === '') return;
     const keep = () =>
       client.setQueryData(queryKey, (recent) => recent && withSearch(recent, text));
-    // Whoever opens somebody has found what they searched for.
+    // Opening a person ends a search.
     const timer = setTimeout(keep, openId === undefined ? SETTLED : 0);
     return () => clearTimeout(timer);
   }, [client, queryKey, text, openId]);

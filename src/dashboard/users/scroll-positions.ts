@@ -1,9 +1,9 @@
 /**
- * Where the list was scrolled to at each entry of the history, also across a reload. Row numbers by the router's keys:
- * nothing of what was searched for or shown.
+ * Scroll positions of the list per history entry, across reloads: row numbers by router keys, without search texts or
+ * people.
  */
 const STORED = 'rollcall.scroll';
-/** So many entries back; older ones open at the top. */
+/** The most history entries kept; older ones open at the top. */
 const KEPT = 100;
 
 const positions = read();

@@ -17,9 +17,9 @@ interface ListPositionOptions {
 }
 
 /**
- * Where in the list the reader is: what is scrolled to, and which row has the focus. Another search starts at its top;
- * Back, Forward and a reload lead to the position that was left, reading as many pages as it takes. While they come,
- * `restoring`, the rows above are not shown: they would be gone again at once.
+ * The reader's position in the list: scroll offset and focused row. A new search starts at the top. Back, Forward and a
+ * reload restore the position, reading as many pages as that takes. Until then (`restoring`) the rows above are not
+ * shown, because they would scroll away at once.
  */
 export function useListPosition({ search, users, table, rowHeight }: ListPositionOptions) {
   const { key: entry } = useLocation();
@@ -42,18 +42,18 @@ export function useListPosition({ search, users, table, rowHeight }: ListPositio
 
   /** The row at the top. */
   const top = useRef(0);
-  // Once for each time that somebody comes to an entry, which may be the same one again.
+  // Once per visit of an entry, which may be the same entry again.
   const arrived = useRef<typeof at>(undefined);
   useLayoutEffect(() => {
     if (!there || arrived.current === at) return;
     arrived.current = at;
-    // A list that stands there already reports no scrolling.
+    // A list already at this position emits no scroll event.
     keepScrollPosition(entry, goal);
     // Scrolling has the browser lay everything out at once: not for nothing, at each letter that is typed.
     if (goal > 0 || top.current > 0) table.current?.showAt(goal);
   }, [there, goal, at, entry, table]);
 
-  // Opening a person makes a new entry, at which the list stands where it stood.
+  // Opening a person adds an entry at which the list keeps its position.
   useEffect(() => {
     if (goal === null) keepScrollPosition(entry, top.current);
   }, [goal, entry]);
@@ -70,7 +70,7 @@ export function useListPosition({ search, users, table, rowHeight }: ListPositio
     [entry, stale, restoring],
   );
 
-  /** Brings a person into sight, unless the reader came back to a position of their own. */
+  /** Scrolls to a person, unless the reader returned to a position of their own. */
   const showPerson = useCallback(
     (id: string) => {
       const row = goal === null ? rowOf(items, id) : -1;
@@ -111,7 +111,7 @@ function rowOf(items: Users['items'], id: string): number {
   return items.findIndex((user) => user.id === id);
 }
 
-/** Asked of each list anew, also where a page that came was empty. */
+/** Checked for each list, even after an empty page. */
 function isShort({ length }: Users['items'], wanted: number): boolean {
   return length < wanted;
 }

@@ -3,10 +3,12 @@ import { fetchFound } from '../api/users.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import type { Users } from './use-users.ts';
 
-/** In milliseconds: not at each letter that somebody types. */
+/** Milliseconds of debounce. */
 const PAUSE = 300;
 
-/** How many match a typed text that nobody matches with the filters; null where there are none, or as long as that is not known. */
+/**
+ * The number of matches without filters for a search that has none with them; null if there are none, or while unknown.
+ */
 export function useMatchesWithoutFilters({ shown, found, stale }: Users): number | null {
   const settled = useSettled(stale, PAUSE);
   const { text, roleId, verified } = shown;

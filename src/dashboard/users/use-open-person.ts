@@ -6,7 +6,7 @@ import { usePersonLinks } from './use-person-links.ts';
 import type { Users } from './use-users.ts';
 
 interface OpenPersonOptions {
-  /** Who is open, as the address says. */
+  /** The open person's id, by the address. */
   openId: string | undefined;
   search: UsersSearch;
   users: Users;
@@ -14,8 +14,8 @@ interface OpenPersonOptions {
 }
 
 /**
- * How people are opened from the list and closed again. The list follows whoever is open: their row comes into sight,
- * and has the focus when they are closed. Where the list does not hold them, its title has it.
+ * Opens people from the list and closes them. The list scrolls to the open person, whose row gets the focus on closing.
+ * If the list does not contain them, the page title gets it.
  */
 export function useOpenPerson({ openId, search, users, position }: OpenPersonOptions) {
   const { items, stale, shown } = users;
@@ -26,7 +26,7 @@ export function useOpenPerson({ openId, search, users, position }: OpenPersonOpt
   useEffect(() => {
     if (openId === undefined) broughtIntoSight.current = undefined;
     else if (broughtIntoSight.current !== openId && !stale && items.length > 0) {
-      // Once: a row that comes later must not pull the list away from whoever scrolls in it.
+      // Once: a row that arrives later must not scroll the list away from the reader.
       broughtIntoSight.current = openId;
       showPerson(openId);
     }

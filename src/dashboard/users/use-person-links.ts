@@ -9,17 +9,17 @@ import { useLatest } from '../ui/use-latest.ts';
 import { useStableNavigate } from '../use-stable-navigate.ts';
 import type { PersonLinks } from './person-link.tsx';
 
-/** How long the pointer or the focus rests on a person before that means something: crossing rows reads nobody's data. */
+/** Milliseconds of hovering or focus before a prefetch: merely crossing rows must not read personal data. */
 const INTENT_MS = 60;
 
-/** How the people of a list are opened: in the search that they were found with, and with the columns of now. */
+/** Opens people of a list within the search that found them, with the current columns. */
 export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns']): PersonLinks {
   const navigate = useStableNavigate();
   const address = useLatest(useLocation());
   const client = useQueryClient();
   const session = useQuery(sessionQuery);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Who was pressed last. */
+  /** The id of the last person pressed. */
   const pressed = useRef<string>(undefined);
   useEffect(
     () => () => {
@@ -36,7 +36,7 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
     async function openSoon(id: string, begun: Promise<void>) {
       const from = address.current;
       await soon(begun);
-      // Not where somebody else was pressed meanwhile, another address was opened, or the session has ended.
+      // Not if another person was pressed, the address changed, or the session ended in the meantime.
       if (pressed.current === id && address.current === from && isKnown(client, id)) open(id);
       else wasBegun(id);
     }

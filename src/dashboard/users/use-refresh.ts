@@ -7,8 +7,8 @@ import type { UsersSearch } from '../paths.ts';
 import type { Users } from './use-users.ts';
 
 /**
- * Reads a list anew, when the reader asks for it and when its first answer came from a copy that a newer one is about to
- * replace. The rows and the scroll position stay until all pages are there again.
+ * Reads a list again on request, and once when its first answer came from a copy about to be replaced. Rows and scroll
+ * position stay until all pages have arrived.
  */
 export function useRefresh(search: UsersSearch, users: Users) {
   const client = useQueryClient();

@@ -19,5 +19,5 @@ const addresses = {
   all: EVERYONE,
 };
 
-/** Which users the address asks for. */
+/** The search in the address, and a function to change it. */
 export const useUsersSearch = () => useListSearch(addresses);

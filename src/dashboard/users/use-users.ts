@@ -13,8 +13,8 @@ const HURRY = 400;
 const SHOWING = 100;
 
 /**
- * The users of a search as one growing list; at most one page is on its way at a time.
- * While the first page of another search is on its way, the list of the one before stands, as `stale`.
+ * The users of a search as one growing list, with at most one page in flight. While the first page of a new search
+ * loads, the previous list stays visible as `stale`.
  */
 export function useUsers(search: UsersSearch) {
   const query = useInfiniteQuery({
@@ -22,7 +22,7 @@ export function useUsers(search: UsersSearch) {
     placeholderData: keepPreviousData,
   });
   const { data, hasNextPage, isPlaceholderData: stale, fetchNextPage, refetch } = query;
-  // Of a list that could not be read anew, everything is there still.
+  // If a refresh fails, the old list is still complete.
   const error = query.isFetchNextPageError || !data ? query.error : null;
   const readable = hasNextPage && error === null && !stale;
 
@@ -44,7 +44,7 @@ export function useUsers(search: UsersSearch) {
       let more = true;
       let shownAt = -Infinity;
       while (more) {
-        // Others look at this list, too: a page on its way is waited for, never asked for twice.
+        // Other components use this list, too: a page in flight is awaited, not requested twice.
         const list = await fetchNextPage({ cancelRefetch: false });
         const now = performance.now();
         more = list.hasNextPage && !list.isFetchNextPageError && now < hurryUntil.current;
@@ -67,17 +67,17 @@ export function useUsers(search: UsersSearch) {
   const last = pages?.at(-1);
   return {
     items,
-    /** What could not be read, and is missing in `items`. */
+    /** Records that could not be read and are missing in `items`. */
     leftOut,
-    /** What was asked for to find `items`; of an earlier search while they are stale. */
+    /** The search that found `items`; the previous search while they are stale. */
     shown: pages?.[0]?.search ?? search,
     stale,
     /** Whether no page follows; more may still come where `found` is of a directory that is being loaded. */
     complete: last?.nextPage === null,
-    /** How many were found in how many; null where the list comes from the service itself, or is not there yet. */
+    /** The directory's part of the answer; null for a list from the service itself, or before the first page. */
     found: last?.found ?? null,
     loading: stale || query.isPending || query.isFetchingNextPage,
-    /** What failed: the first page when there are no items, else the next one. */
+    /** The error of the first page if there are no items, else of the next page. */
     error,
     loadMore,
     retry,
@@ -88,7 +88,7 @@ export function useUsers(search: UsersSearch) {
 
 export type Users = ReturnType<typeof useUsers>;
 
-/** Whether a newer copy of the directory is being read: whoever is missing in this one may be in that. */
+/** Whether a newer copy of the directory is being read, which may contain people missing in this one. */
 export function isLookingAgain(found: Users['found']): boolean {
   return found !== null && found.refreshing && !found.failed;
 }

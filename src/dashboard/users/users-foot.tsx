@@ -16,7 +16,7 @@ interface UsersFootProps {
   onFind: () => void;
 }
 
-/** How much was found in what, how old it is, and what is missing from it. */
+/** The number of matches, the age of the data, and missing records. */
 export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
   const { found, leftOut } = users;
   const refreshWord = refresh.busy ? words.users.refreshing : words.users.refresh;

@@ -250,7 +250,7 @@ test('a first page that fails says what the service said, and is tried again', a
   server.use(answerUsers(people(2)).handler);
   await pressByKeyboard(user, within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 users')).toBeVisible();
-  // What was pressed is gone: the next key goes on from where it stood.
+  // The pressed button is gone: the focus is on the next one.
   expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
 });
 

@@ -32,7 +32,7 @@ export function UsersPage() {
   const client = useQueryClient();
 
   function findText(text: string, further: boolean) {
-    // Asked before anything is drawn: the answer is on its way meanwhile.
+    // Requested before rendering, so that both happen in parallel.
     void client.prefetchInfiniteQuery(usersQuery({ ...search, text }));
     change({ text }, { replace: further, typing: further });
   }

@@ -8,7 +8,7 @@ interface VerifiedFilterProps {
   onChange: (verified: boolean | null) => void;
 }
 
-/** Narrows the list to those whose e-mail address is verified, or is not. */
+/** Filters by verified or unverified e-mail address. */
 export function VerifiedFilter({ verified, onChange }: VerifiedFilterProps) {
   const id = useId();
   return (

@@ -1,4 +1,6 @@
-/** What the commands share: reading arguments, and telling problems in one line, or none where nobody reads on. */
+/**
+ * Shared by all commands: parsing arguments, and reporting problems in one line, or not at all if the reader is gone.
+ */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readConfig } from '../config.ts';
 import { messageOf } from '../database/advice.ts';
@@ -42,7 +44,7 @@ export async function withDatabase(
   }
 }
 
-/** Runs the command; what goes wrong is told on stderr, with exit code 1. */
+/** Runs the command; errors go to stderr, with exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   process.stdout.on('error', ignoreClosedPipe);
   try {
@@ -53,7 +55,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whoever reads only the beginning, as `head` does, has what they want; the work itself goes on to its end. */
+/** A reader such as `head` may stop early; the work continues. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

@@ -60,7 +60,7 @@ await runCommand(async () => {
   });
 });
 
-/** What is to be made; throws with what to give instead. */
+/** Parses the arguments; throws with the correct usage. */
 function wantedOf(given: { name?: string; permissions?: string; days?: string }) {
   const { days } = given;
   const wanted = {

@@ -1,10 +1,10 @@
 /**
- * What the server needs of a database: one set of SQL with `$1` parameters, whichever engine runs it.
- * Knows no domain; the drivers stand beside this file.
+ * The server's database interface: one set of SQL with `$1` parameters for all engines. Knows no domain; the drivers
+ * are beside this file.
  */
 export type Value = string | number | null;
 
-/** What two engines write differently. Everything else is the SQL that they share. */
+/** The SQL fragments that differ between engines. */
 export interface Dialect {
   /** Column type of an id: a text that is compared and ordered byte by byte. */
   id: string;

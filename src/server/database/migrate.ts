@@ -30,7 +30,10 @@ export async function migrate(database: Database, migrations: readonly Migration
   });
 }
 
-/** Names are numbered for each part of the server, such as `service-1-users`: one of such a part that we do not know is newer. */
+/**
+ * Migration names are numbered per part of the server, such as `service-1-users`: an unknown name of a known part comes
+ * from a newer version.
+ */
 function refuseNewer(applied: Iterable<string>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const parts = new Set(migrations.map(({ name }) => partOf(name)));

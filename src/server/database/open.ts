@@ -29,7 +29,7 @@ export async function openDatabase({
   return watched(database, options);
 }
 
-/** Where the database is, for people to read; never with credentials. */
+/** The location of the database for messages, without credentials. */
 export function placeOfDatabase({ dataDir, databaseUrl }: OpenOptions): string {
   return databaseUrl === undefined
     ? `the folder ${resolve(dataDir)}`
@@ -67,12 +67,12 @@ async function openAndTry(url: URL, options: PostgresOptions): Promise<Database>
   }
 }
 
-/** Where the embedded database of a folder is. */
+/** The embedded database's file in a folder. */
 export function embeddedFile(dataDir: string): string {
   return join(dataDir, FILE);
 }
 
-/** Without user and password, which may also stand in the query. */
+/** Without user and password, which may also be in the query. */
 function addressOf({ host, pathname }: URL): string {
   return `${host}${pathname}`;
 }

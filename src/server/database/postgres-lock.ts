@@ -1,7 +1,7 @@
 /**
- * What lets one `exclusively` at a time through, in whichever process: a row that is locked until the transaction ends.
- * Neither of the ways that PostgreSQL has for it works everywhere its protocol is spoken: CockroachDB takes advisory
- * locks without locking anything and knows no LOCK TABLE, YugabyteDB had neither for long. All lock rows.
+ * The lock behind `exclusively`, across processes: a row locked until the transaction ends. PostgreSQL's own means do
+ * not work with every engine that speaks its protocol: CockroachDB accepts advisory locks without locking and lacks
+ * LOCK TABLE, and YugabyteDB lacked both for a long time. All of them lock rows.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError, type Pool, type QueryConfig } from 'pg';

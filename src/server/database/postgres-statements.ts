@@ -1,4 +1,4 @@
-/** How the SQL of all databases is said to PostgreSQL, and how its values come back. */
+/** Translates the shared SQL and its values for PostgreSQL. */
 import { type QueryConfig, type QueryResult, types } from 'pg';
 import type { Database, Dialect, Value } from './database.ts';
 
@@ -53,7 +53,7 @@ function insertion(table: string, columns: readonly string[], rows: number): str
   return `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${tuples.join(',')}`;
 }
 
-/** Each connection keeps its statements by name. Those that change tables come once and are not kept. */
+/** Prepared statements are cached by name per connection. DDL runs once and is not cached. */
 const names = new Map<string, string>();
 
 function prepared(text: string, parameters: readonly Value[]): QueryConfig {

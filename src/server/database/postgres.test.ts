@@ -5,7 +5,7 @@ import { openDatabase } from './open.ts';
 // Each test starts a server of its own, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// What holds for every database is in test/contract/database.test.ts.
+// Behaviour common to all databases is tested in test/contract/database.test.ts.
 
 async function openOwn() {
   const server = await startPostgres();

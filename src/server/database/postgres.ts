@@ -1,6 +1,6 @@
 /**
- * PostgreSQL by `pg`, and whatever else speaks its protocol: one database for any number of servers. A lost connection
- * fails what runs on it and nothing else; the next statement connects anew.
+ * PostgreSQL by `pg`, and other engines that speak its protocol: one database for any number of servers. A lost
+ * connection fails only the statements on it; the next statement reconnects.
  */
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { Database } from './database.ts';
@@ -14,7 +14,7 @@ export interface PostgresOptions {
 
 /** Milliseconds. The server ends a statement after `statement`; `answer` is for a server that is silent altogether. */
 const PATIENCE = { connect: 5_000, statement: 10_000, answer: 12_000, idleInside: 60_000 };
-/** For what changes the tables or replaces a whole event, and for whoever waits for that. */
+/** Timeout of statements that change tables or replace a whole event, and of statements that wait for them. */
 const LONG = 600_000;
 
 /** `url` is a `postgres://…` address. Connects at the first statement. */
@@ -79,7 +79,7 @@ async function inTransaction<Result>(
     inside = await enter(client);
     const result = await work(inside.database);
     const { command } = await client.query('COMMIT');
-    // What the server says instead when a statement had failed and `work` went on all the same.
+    // The server answers COMMIT with ROLLBACK if a statement had failed and `work` ignored it.
     if (command === 'ROLLBACK')
       throw new Error('A statement failed, so its transaction was undone.');
     return result;

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** Milliseconds for which it holds that writing works: anybody may ask, and each would cost a write. */
 const HOLDS = 1000;
 
-/** What `/readyz` asks, by name. For a database that `migrate` has seen. */
+/** The checks of `/readyz`, by name. The database must be migrated. */
 export function readiness(database: Database, uptime?: () => number) {
   return {
     database: () => database.query('SELECT 1 AS ready'),

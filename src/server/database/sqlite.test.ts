@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 import { temporaryFolder } from './test-support.ts';
 
-// What holds for every database is in test/contract/database.test.ts.
+// Behaviour common to all databases is tested in test/contract/database.test.ts.
 
 async function openTwice(): Promise<[Database, Database]> {
   const file = join(await temporaryFolder(), 'notes.sqlite');

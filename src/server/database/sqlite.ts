@@ -1,12 +1,12 @@
 /**
- * SQLite in one file, by `node:sqlite`. Its calls block, so each must be short; they are: a page of 1,000 users takes
- * 0.2 ms. One connection writes and one reads, so that a read between two steps of a transaction does not see half of it.
+ * SQLite in one file, by `node:sqlite`. Its calls block, so each must be short; a page of 1,000 users takes 0.2 ms.
+ * Separate connections for writing and reading, so that a read never sees half of a transaction.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Dialect, Value } from './database.ts';
 
-/** How long a write waits for another process that writes, in milliseconds. */
+/** Milliseconds that a write waits for a write by another process. */
 const PATIENCE = 10_000;
 const SQLITE_BUSY = 5;
 
@@ -24,7 +24,7 @@ export function openSqlite(file: string): Database {
   writer.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0');
   writer.exec('PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 67108864');
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  // A page of a role gathers rows from 2 to 3 MB: with the default of 2 MB the next one like it would read them all anew.
+  // A page of one role touches 2 to 3 MB: the default cache of 2 MB would be evicted by each page.
   reader.exec('PRAGMA cache_size = -6000');
   const writing = statementsOf(writer);
   const reading = statementsOf(reader);
@@ -155,7 +155,7 @@ async function whenFree<Result>(work: () => Result): Promise<Result> {
   }
 }
 
-/** Whether another connection has what was asked for. */
+/** Whether another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return (
     error instanceof Error &&

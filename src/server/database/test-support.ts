@@ -39,7 +39,7 @@ export async function within<Result>(
   }
 }
 
-/** What `DATABASE_URL` must be for the database that belongs to a folder; undefined for the embedded one. */
+/** The `DATABASE_URL` for the database of a folder; undefined for the embedded one. */
 export function databaseUrlOf(dataDir: string): string | undefined {
   const server = inject('postgresUrl');
   return server && `${server}?options=-c%20search_path%3D${schemaOf(dataDir)}`;

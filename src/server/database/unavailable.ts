@@ -1,4 +1,4 @@
-/** Tells a database that is away, or has no room, from a fault of ours: the one passes, and is worth one line of the log. */
+/** Distinguishes an unreachable or full database from a bug: it is temporary, and logged as a single line. */
 import { reasonOf } from './advice.ts';
 import type { Database } from './database.ts';
 
@@ -27,7 +27,7 @@ const PG =
 
 /** The same database, whose failures of that kind are a `DatabaseUnavailable`. */
 export function watched(database: Database, { onAway, onBack }: Watcher): Database {
-  // Where nothing can be written, reads succeed all the same: they say nothing of whether it is back.
+  // With a full disk, reads still succeed, so they do not show that writing works again.
   let away: 'reads' | 'writes' | null = null;
 
   async function watch<Result>(

@@ -1,6 +1,6 @@
 /**
- * What every answer tells browsers, whoever gives it: to take nothing for what it does not say it is, to show nothing of it
- * in a page of somebody else, to come by https. An app that says more of one of these has the word.
+ * Security headers of every answer: no content sniffing, no framing by other sites, HTTPS only. An app that sets one of
+ * them takes precedence.
  */
 
 const YEAR = 31_536_000;

@@ -1,6 +1,6 @@
 /**
- * Reads the bodies of requests, within bounds. Not by Hono's `bodyLimit`: it makes a stream of every body before anybody
- * reads it, and a client that hangs up in the middle becomes a fault of ours.
+ * Reads request bodies within limits. Not Hono's `bodyLimit`: it turns every body into a stream first, and a client
+ * that hangs up then counts as an error of ours.
  */
 const MOST_BYTES = 64 * 1024;
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
@@ -61,7 +61,7 @@ async function readBounded(body: ReadableStream<Uint8Array>, most: number): Prom
   }
 }
 
-/** A client that hangs up in the middle is no fault of ours. */
+/** A client that hangs up is not an error of ours. */
 function refuseIncomplete(): never {
   throw new UnreadableBody('incomplete');
 }

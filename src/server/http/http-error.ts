@@ -21,14 +21,14 @@ export class HttpError extends Error {
   }
 }
 
-/** What one side says of what the other did not throw as an `HttpError`. */
+/** Conversions of errors that are not `HttpError`s. */
 export interface OtherErrors {
-  /** What passes by itself, and the log knows of already; null for anything else. */
+  /** A temporary error that is already logged, such as a lost database; null for any other error. */
   passing: (error: Error) => HttpError | null;
   unreadableBody: (problem: BodyProblem) => HttpError;
-  /** A fault of ours; the log tells under `hash` what happened, the answer does not. */
+  /** The answer for a bug. The log has the cause under `hash`; the answer has only the hash. */
   unexpected: (hash: string) => HttpError;
-  /** Told of all that is answered, save faults of ours. */
+  /** Called for every refused request, not for bugs. */
   refused: (error: HttpError, c: Context) => void;
 }
 
@@ -42,7 +42,7 @@ export function answerErrors(log: Logger, others: OtherErrors) {
   function httpErrorOf(error: Error, c: Context): HttpError {
     if (error instanceof UnreadableBody) {
       const unreadable = others.unreadableBody(error.problem);
-      // Who hangs up tries nothing.
+      // A client that hangs up is not probing.
       if (error.problem !== 'incomplete') others.refused(unreadable, c);
       return unreadable;
     }

@@ -1,4 +1,4 @@
-/** What is known of a request when it has been answered: by which route, never for which address, which may name somebody. */
+/** Reports answered requests by route. Addresses are not reported, because they may identify people. */
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 

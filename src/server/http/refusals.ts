@@ -14,7 +14,7 @@ export interface Refusal {
 
 export type Refused = (c: Context, refusal: Refusal) => void;
 
-/** Statuses that say no to whoever asks; the others say that something is not there, or does not work. */
+/** Statuses of refused requests, as opposed to missing pages and failures. */
 export const REFUSING: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 
 export function createRefusals(log: Logger): Refused {

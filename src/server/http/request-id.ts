@@ -6,9 +6,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a proxy in front may have called it. */
+/** A valid id given by a proxy. */
 const GIVEN = /^[\w-]{1,64}$/;
-/** Addresses of this machine, as sockets have them: a proxy beside us, or whoever runs it. */
+/** Loopback addresses as sockets report them: a local proxy, or the operator. */
 const THIS_MACHINE = /^(?:::1$|(?:::ffff:)?127\.)/;
 const current = new AsyncLocalStorage<string>();
 
@@ -20,10 +20,9 @@ interface Connection {
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Promise<Response>;
 
 /**
- * Answers as `fetch` does, with an id. From elsewhere without a proxy none is taken: whoever knows that of somebody else could
- * have their own lines taken for those of the other.
- *
- * @param behindProxy whether all that comes has passed one of ours
+ * Wraps `fetch` with a request id. Without a proxy, ids from other machines are ignored: a client could reuse another
+ * request's id to confuse the log.
+ * @param behindProxy whether all requests pass a proxy of ours
  */
 export function identified<Bindings extends Connection>(
   fetch: Fetch<Bindings>,
@@ -41,7 +40,7 @@ export function identified<Bindings extends Connection>(
   };
 }
 
-/** Runs what goes on after the request that happened to begin it: its lines are not of that request. */
+/** Runs background work that a request happened to trigger, without that request's id. */
 export function outsideRequests<Result>(work: () => Result): Result {
   return current.exit(work);
 }

@@ -1,10 +1,10 @@
-/** What the HTTP server of Node bears of those who send slowly. */
+/** Timeouts of Node's HTTP server for slow senders. */
 import type { ServerOptions } from 'node:http';
 
 /**
- * For `createServer`: milliseconds for the headers, for the whole request with its 64 KiB at most, and between two looks at
- * who is late. Node's own are a minute and five, so that a thousand connections cost those who open them next to nothing;
- * whoever is late is answered 408, and cut.
+ * For `createServer`, in milliseconds: for the headers, for a whole request of at most 64 KiB, and between checks.
+ * Node's defaults of one and five minutes make a thousand idle connections too cheap. A late client gets a 408 and is
+ * disconnected.
  */
 export const SENDER_PATIENCE = {
   headersTimeout: 10_000,

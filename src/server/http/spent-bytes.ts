@@ -7,8 +7,8 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 const disposable = new WeakSet<Uint8Array>();
 
 /**
- * The parts, in UTF-8, as the bytes of one answer: whoever else wants them must copy them before it is sent. A part that
- * is bytes itself is taken, and emptied where it has its memory to itself.
+ * Encodes the parts of an answer as UTF-8. The buffer is released after sending, so other readers must copy it first.
+ * Parts that are bytes are transferred where they own their memory.
  */
 export function bytesOfAnswer(
   ...parts: (string | Uint8Array<ArrayBuffer>)[]
@@ -35,7 +35,7 @@ export class FreeingResponse<Request extends IncomingMessage> extends ServerResp
     const [body] = words;
     if (body instanceof Uint8Array && disposable.has(body) && body.buffer instanceof ArrayBuffer) {
       const { buffer } = body;
-      // The system has taken all of it by then. Where the connection breaks, the collector sees to it.
+      // The kernel has taken all bytes by now. If the connection breaks instead, the garbage collector frees them.
       this.once('finish', () => buffer.transfer(0));
     }
     return Reflect.apply(super.end, this, words);

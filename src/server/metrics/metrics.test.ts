@@ -14,7 +14,7 @@ import { observedSend } from './observed-send.ts';
 
 const PERSON = 'a-person-nobody-may-see';
 
-/** A bff that somebody has used, and what is told of it. */
+/** A bff that has been used, and its metrics. */
 async function startWatched() {
   const metrics = createMetrics();
   const send = async (request: Request) => {
@@ -123,7 +123,7 @@ test('answers on a port of its own, and nothing but the metrics', async () => {
   ]);
   expect(await answer.text()).toContain('# TYPE rollcall_sessions gauge');
   expect((await fetch(`http://127.0.0.1:${port}/bff/session`)).status).toBe(404);
-  // What no address begins with must not end the server.
+  // A request target that is not a valid address must not stop the server.
   const socket = connect(port, '127.0.0.1').end('GET // HTTP/1.1\r\nHost: rollcall\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
 });

@@ -1,6 +1,6 @@
 /**
- * What the server tells of itself to whoever watches over it, in the text format of Prometheus. Labels are routes, codes and
- * purposes: never anything that names a person, a session or an id.
+ * The server's metrics in the text format of Prometheus. Labels are routes, codes and purposes, never anything that
+ * identifies a person, a session or an id.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BffState } from '../bff/bff-state.ts';
@@ -11,7 +11,7 @@ import type { Exchange } from './observed-send.ts';
 export interface Metrics {
   answered(request: AnsweredRequest): void;
   exchanged(exchange: Exchange): void;
-  /** A read of personal data stands in the audit, or could not be put there. */
+  /** Counts a read of personal data, recorded in the audit or not. */
   recorded(read: { purpose: string; outcome: string }): void;
   /** Reads the state of the bff at each scrape. */
   watch(state: () => Promise<BffState>): void;
@@ -68,7 +68,7 @@ export function createMetrics(): Metrics {
 
   function show({ sessions: signedIn, directory: copy }: BffState): void {
     databaseUp.set(signedIn === null ? 0 : 1);
-    // What is not known leaves a gap in a graph; a zero would look like a fact.
+    // An unknown value becomes a gap in the graph; zero would look like a measurement.
     sessions.set(signedIn ?? NaN);
     directory.people.set(copy?.people ?? NaN);
     directory.complete.set(copy ? Number(copy.complete) : NaN);

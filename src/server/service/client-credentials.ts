@@ -1,6 +1,6 @@
 /**
- * What a client sends to get a token: RFC 6749, sections 2.3.1 and 4.4.2. Reads and judges the form of it; who the client
- * is and what it may, `issue-token.ts` asks the database.
+ * Parses and validates a client's token request: RFC 6749, sections 2.3.1 and 4.4.2. `issue-token.ts` checks the
+ * credentials against the database.
  */
 import type { TokenError } from '../../contract/service/token.ts';
 import { readBytes, UnreadableBody } from '../http/body.ts';

@@ -1,4 +1,4 @@
-/** Every failure that a client is told of: design, section 3, in the shape of `contract/service/errors.ts`. */
+/** The service's errors: design, section 3, in the shape of `contract/service/errors.ts`. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../contract/service/errors.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
@@ -67,7 +67,7 @@ const BODY_PROBLEMS: Record<BodyProblem, { message: string; rule: string; status
   'not-json': { message: 'The body is not JSON. Correct it.', rule: 'is not valid JSON in UTF-8' },
 };
 
-/** 500: a fault of ours, which the log has under the hash. */
+/** 500: a bug; the log has the cause under the hash. */
 export function unexpected(hash: string): HttpError {
   const message = `Something went wrong in the service. Its log has the details under ${hash}.`;
   return failure(500, { server: { message, hash } });

@@ -11,7 +11,7 @@ export interface Integration {
   scopes: readonly string[];
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** How many of its tokens are valid now. */
+  /** The number of valid tokens. */
   tokens: number;
 }
 
@@ -54,7 +54,7 @@ export async function scopesOfClient(
   database: Database,
   { id, secret }: { id: string; secret: string },
 ): Promise<readonly string[] | null> {
-  // No text in PostgreSQL holds this character, and asking for one is an error there.
+  // PostgreSQL cannot store NUL, and fails on a query with it.
   if (id.includes('\0')) return null;
   const [row] = await database.query<{ scopes: string; secret_hash: string | null }>(
     'SELECT scopes, secret_hash FROM integrations WHERE id = $1',

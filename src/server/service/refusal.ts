@@ -1,4 +1,4 @@
-/** What the log is told of a request that the service refused; who it was only a token that is good could tell. */
+/** Describes a refused request for the log. Only a valid token identifies its client. */
 import type { Context } from 'hono';
 import { ErrorBody } from '../../contract/service/errors.ts';
 import type { HttpError } from '../http/http-error.ts';

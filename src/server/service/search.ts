@@ -64,7 +64,10 @@ function wrongMembers(issue: z.core.$ZodIssue): [field: string, rule: string][] 
   return [[field, RULES[field] ?? 'is not valid']];
 }
 
-/** Where the search continues. The cursor carries its filter; one that is stated as well must be the same. */
+/**
+ * Resolves the position and filter of a continued search. The cursor carries its filter; a filter stated beside it must
+ * be equal.
+ */
 function resume(cursors: Cursors, nextPage: string, roleId: number | undefined) {
   const position = cursors.read(nextPage);
   if (!position) {

@@ -43,7 +43,7 @@ export async function createService({
 }: {
   database: Database;
   log: Logger;
-  /** What this very process calls the service with. */
+  /** The token with which this process calls the service itself. */
   ownToken?: OwnToken;
   /** Whether log lines can be written. */
   logWritable?: () => boolean;

@@ -39,12 +39,12 @@ interface PageRow {
 
 interface ApplicantRow {
   id: string;
-  /** Whether there is such a user, and not just somebody who was given a role. */
+  /** Whether the row is a user, not only an id in a role. */
   is_user: number;
   record: string | null;
 }
 
-/** With the bare parameter SQLite plans the query anew at each call, which takes longer than a short page. */
+/** With a bare parameter SQLite plans the query again at each call, which costs more than a short page. */
 const LIMIT = 'CAST($2 AS BIGINT)';
 
 export function createStore(database: Database): Store {
@@ -77,8 +77,9 @@ export function createStore(database: Database): Store {
   }
 
   /**
-   * A whole page as one value: four times the speed of a thousand rows that become strings one by one. Both engines put the texts together in the order of the inner query.
-   * What follows is asked for in order, not by EXISTS: PostgreSQL would take the order away and, at the end, read it all.
+   * Returns a whole page as one value, four times faster than converting a thousand rows. Both engines concatenate in
+   * the order of the inner query. The lookahead is ordered instead of EXISTS, because PostgreSQL would drop the order
+   * and, at the end, scan everything.
    */
   function pageSql(inner: string, following: string): string {
     const users = database.dialect.bytes("COALESCE(page.users, '')");
@@ -99,7 +100,7 @@ export function createStore(database: Database): Store {
       return { ...row, users: wellFormedBytes(row.users), more: Boolean(row.more) };
     },
     async volunteer(userId) {
-      // No text in PostgreSQL holds this character, and asking for one is an error there.
+      // PostgreSQL cannot store NUL, and fails on a query with it.
       if (userId.includes('\0')) return null;
       const [row] = await database.query<{ record: string | null }>(
         `SELECT volunteers.body AS record FROM users LEFT JOIN volunteers ON volunteers.user_id = users.id

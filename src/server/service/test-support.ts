@@ -1,4 +1,4 @@
-/** What the tests of the service share: one on a real database, with people of the test's choice. */
+/** Test fixtures of the service: an app on a real database with given people. */
 import { pino } from 'pino';
 import { SCOPES, type Scope } from '../../contract/service/scopes.ts';
 import { ErrorBody } from '../../contract/service/errors.ts';
@@ -37,7 +37,7 @@ export function person(id: string, ...roleIds: number[]): Person {
 
 export interface TestService {
   database: Database;
-  /** What was logged, as JSON lines. */
+  /** The log, as JSON lines. */
   logged: string[];
   token(...scopes: Scope[]): Promise<string>;
   roles(): Promise<{ id: number; name: string }[]>;
@@ -90,7 +90,7 @@ export async function startService(people: readonly Person[] = []): Promise<Test
   return { database, logged, token, roles, applications, fetch, request, search, page };
 }
 
-/** Lines of the log that somebody should look at. */
+/** Log lines of level warn and above. */
 export function faultsIn(logged: readonly string[]): string[] {
   return logged.filter((line) => JSON.parse(line).level > 30);
 }

@@ -36,8 +36,8 @@ export async function issueToken(
 }
 
 /**
- * Issues a token of `TOKEN_LIFETIME` to an integration; null when it was revoked meanwhile. Takes away those that have
- * expired for long: until then, whoever uses one is told why it fails.
+ * Issues a token of `TOKEN_LIFETIME` to an integration; null if it was revoked in the meantime. Deletes tokens that
+ * expired long ago; until then, their clients get the reason.
  */
 export async function issueShortToken(
   database: Database,
@@ -55,7 +55,7 @@ export async function issueShortToken(
   return issued > 0 ? token : null;
 }
 
-/** What the token with this hash grants; null for one that was never issued or is revoked. */
+/** The grant of a token, by its hash; null if it was never issued or is revoked. */
 export async function findGrant(database: Database, tokenHash: string): Promise<Grant | null> {
   const [row] = await database.query<{ scopes: string; expires_at: number | null }>(
     // Found by its hash, so that the time this takes says nothing about the token.
@@ -70,7 +70,7 @@ export function parseScopes(text: string): string[] {
   return text.split(' ').filter(Boolean);
 }
 
-/** What is stored of a token or a secret: 256 random bits each, so a slow hash would add nothing. */
+/** The stored form of a token or secret. They have 256 random bits, so a slow hash adds nothing. */
 export function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }

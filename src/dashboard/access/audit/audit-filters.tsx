@@ -26,7 +26,7 @@ interface AuditFiltersProps {
   timeZone: string;
 }
 
-/** What the audit is narrowed by. */
+/** The filters of the audit. */
 export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFiltersProps) {
   const { filters, columns } = auditWords;
   const readers = useQuery(auditReadersQuery);
@@ -103,7 +103,7 @@ export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFilte
 
 interface ChoiceProps<Value extends string> {
   label: string;
-  /** What stands for all of them. */
+  /** The label of the option for all. */
   all: string;
   value: Value | null;
   options: readonly { value: Value; label: string }[];
@@ -118,7 +118,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
         <select
           id={id}
           className={field.control}
-          // With a mark, so that somebody may be called "".
+          // Prefixed, so that an empty name differs from "all".
           value={value === null ? '' : `=${value}`}
           onChange={({ target }) =>
             onChoose(options.find((one) => `=${one.value}` === target.value)?.value ?? null)
@@ -204,7 +204,7 @@ function PersonForm({ onChoose }: { onChoose: (personId: string) => void }) {
   );
 }
 
-/** Whom all entries are about. */
+/** The person filter. */
 function About({ id, mayName, onRemove }: { id: string; mayName: boolean; onRemove: () => void }) {
   const about = auditWords.filters.about(usePersonName(id, mayName) ?? id);
   return (

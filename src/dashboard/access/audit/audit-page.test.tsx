@@ -20,7 +20,7 @@ vi.mock('../../export/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const NOON = Date.UTC(new Date().getFullYear(), 5, 1, 10);
 
-/** One so many hours before noon at the event; hours are apart enough to be another occasion. */
+/** An entry some hours before noon in the event's zone; entries hours apart are not grouped. */
 function entry(hours: number, changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: `e${hours}`,
@@ -41,7 +41,7 @@ function entry(hours: number, changes: Partial<AuditEntry> = {}): AuditEntry {
 
 const READERS: Named[] = ['Robin', 'Sam'].map((name) => ({ person: name, name }));
 
-/** Answers for the audit as the bff does, in pages of `pageSize`, and tells what was asked. */
+/** Answers the audit as the bff does, in pages of `pageSize`; returns the requests. */
 function answerAudit(entries: AuditEntry[], { pageSize = 100, readers = READERS } = {}) {
   const asked: URLSearchParams[] = [];
   const purposes: (string | null)[] = [];

@@ -31,7 +31,7 @@ const addresses = {
 
 const loadExport = async () => (await import('./export-dialog.tsx')).ExportDialog;
 
-/** Who looked at whose data, and why. */
+/** The audit: reads of personal data, with user, purpose and person. */
 export function AuditPage() {
   const { search, bad, change } = useListSearch(addresses);
   const session = useQuery(sessionQuery).data;

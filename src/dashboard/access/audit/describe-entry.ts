@@ -1,23 +1,23 @@
-/** What is said of an entry, in the table and in a file. */
+/** Describes an audit entry in words, for the table and for files. */
 import type { AuditedFilters, AuditEntry } from '../../../contract/bff/audit.ts';
 import { auditWords } from '../../messages/audit-words.ts';
 import { countOf, type EntryGroup } from './group-entries.ts';
 
-/** What somebody did; a purpose that this version does not know by its own name. */
+/** The purpose in words; an unknown purpose by its own name. */
 export function purposeOf({ purpose }: AuditEntry): string {
   return auditWords.purpose[purpose] ?? purpose;
 }
 
-/** Whether something else came of it than what was asked for. */
+/** The outcome in words. */
 export function outcomeOf({ outcome, status }: AuditEntry): string {
   const word = auditWords.outcome[outcome];
   return outcome === 'ok' ? word : auditWords.outcomeWith(word, status);
 }
 
-/** So much of the hash of a text tells it from others. */
+/** Enough digits of a text's hash to tell texts apart. */
 const MARK = 6;
 
-/** What a read was narrowed by. */
+/** The filters of a read, in words. */
 export function detailsOf(filters: AuditedFilters, roleName: (id: number) => string): string[] {
   const { roleId, text, verified, sort, board = [], audit = [], access = [] } = filters;
   const { details } = auditWords;
@@ -36,14 +36,14 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
   ].filter((one) => typeof one === 'string');
 }
 
-/** How many were read, where it was not one alone. */
+/** The number of people read, unless it was a single person. */
 export function countWords(group: EntryGroup): string {
   const [{ purpose, filters, outcome }] = group;
-  // Nobody's data: who of the staff is meant stands in the details.
+  // No personal data was read; the details name the user concerned.
   if (filters.access) return auditWords.nobody;
   const ids = new Set(group.flatMap(({ personId }) => personId ?? []));
   if (ids.size > 0) return auditWords.people(ids.size);
-  // Whoever reads the audit is told names beside it.
+  // Reading the audit also reads the names of people in it, which do not count as a page.
   const pages = group.filter(({ filters }) => !filters.names);
   const ofAudit = (purpose === 'audit' || purpose === 'audit-export') && pages.length > 0;
   const count = countOf(ofAudit ? pages : group);

@@ -15,7 +15,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** The export of all entries that match: what the file has, wait or cancel, and the file. */
+/** Exports all matching entries: content, progress with cancel, and the file. */
 export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) {
   const { state, start, resume, cancel } = useExport(question, useRoleName(mayName));
   const { export: text } = auditWords;

@@ -6,7 +6,7 @@ import { countOf, type EntryGroup, groupEntries, rowsOf, timesOf } from './group
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 5, 1, 12);
 
-/** An entry so many minutes before noon. */
+/** An entry some minutes before noon. */
 function entry(minutes: number, changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: `e${minutes}`,

@@ -1,13 +1,13 @@
-/** One line for many alike in a row, so that what somebody did once is not buried under what they did for an hour. */
+/** Groups consecutive similar entries into one line, so that repeated reads do not hide single ones. */
 import type { AuditEntry } from '../../../contract/bff/audit.ts';
 
 /** Entries of which each follows the one before, and is like it; newest first, at least one. */
 export type EntryGroup = readonly [AuditEntry, ...AuditEntry[]];
 
-/** Milliseconds without any: what comes then is another occasion. */
+/** A gap of this many milliseconds starts a new group. */
 const PAUSE = 30 * 60_000;
 
-/** All entries in their order, those alike that stand in a row together. */
+/** Groups consecutive similar entries; the order stays. */
 export function groupEntries(entries: Iterable<AuditEntry>): EntryGroup[] {
   const groups: [AuditEntry, ...AuditEntry[]][] = [];
   let last: AuditEntry | undefined;
@@ -37,7 +37,7 @@ function isAlike(one: AuditEntry, other: AuditEntry): boolean {
 /** A line of the table: an entry, or the head of many alike, whose entries follow it where it is open. */
 export interface AuditRow {
   id: string;
-  /** The newest of those that it stands for. */
+  /** The newest entry of the group. */
   entry: AuditEntry;
   /** All that it stands for. */
   group: EntryGroup;
@@ -68,12 +68,12 @@ export function rowsOf(groups: readonly EntryGroup[], opened: ReadonlySet<string
   });
 }
 
-/** How many reads a group stands for: many alike may share an entry already. */
+/** The number of reads in a group; one entry may itself stand for several. */
 export function timesOf(group: EntryGroup): number {
   return group.reduce((sum, { times }) => sum + times, 0);
 }
 
-/** How many people, or entries of the audit, were read in all; null where nobody knows. */
+/** The number of people, or audit entries, read in all; null if unknown. */
 export function countOf(group: readonly AuditEntry[]): number | null {
   const counts = group.flatMap(({ count }) => count ?? []);
   return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);

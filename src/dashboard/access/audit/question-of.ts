@@ -2,7 +2,7 @@ import type { AuditQuestion } from '../../api/audit-entries.ts';
 import type { AuditSearch } from '../../audit-paths.ts';
 import { dayAfter, startOfDay } from './zoned-day.ts';
 
-/** What the server is asked for a search; its days are those of the event. */
+/** Converts a search into a request; its days are days in the event's zone. */
 export function questionOf(search: AuditSearch, timeZone: string): AuditQuestion {
   const { from, to, ...same } = search;
   const startOf = (day: string) => new Date(startOfDay(day, timeZone)).toISOString();

@@ -4,7 +4,7 @@ import { auditQuery, type AuditQuestion } from '../../api/audit-entries.ts';
 import { useRecovery } from '../../api/use-recovery.ts';
 import { groupEntries, rowsOf } from './group-entries.ts';
 
-/** The entries that a question finds as one growing list of lines, and which of those stand open. */
+/** The matching entries as one growing list of lines, some of them expanded. */
 export function useAudit(question: AuditQuestion) {
   const client = useQueryClient();
   const options = auditQuery(question);
@@ -38,19 +38,19 @@ export function useAudit(question: AuditQuestion) {
 
   return {
     rows,
-    /** How many are loaded. */
+    /** The number of loaded entries. */
     count: entries.length,
     /** Whether these are all that there are. */
     complete: pages?.at(-1)?.nextPage === null,
     keptDays: pages?.at(-1)?.keptDays ?? null,
-    /** Whether they are those of an earlier question. */
+    /** Whether the entries belong to the previous search. */
     stale,
     loading: stale || query.isPending || isFetching,
     error,
     toggle,
     loadMore,
     retry,
-    /** Reads the newest; older ones come again when somebody scrolls to them. */
+    /** Reads the newest entries; older pages are read again when scrolled to. */
     refresh() {
       client.setQueryData(
         options.queryKey,

@@ -14,7 +14,7 @@ export type ExportState =
   | { step: 'stopped'; rows: number; error: ApiError }
   | { step: 'done'; rows: number };
 
-/** How each column of the file is made; ids of people, because a file outlives the permission to look them up. */
+/** The columns of the file. People are given by id, because a file outlives the permission to look up names. */
 function columnsOf(roleName: (id: number) => string) {
   return {
     at: (entry) => entry.at,

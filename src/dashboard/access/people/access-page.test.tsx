@@ -42,7 +42,7 @@ function signedIn(changes: Partial<SignedIn> = {}): SignedIn {
 
 const OWN = signedIn({ id: 's0', name: 'local', own: true });
 
-/** Answers as the bff does, and tells what was sent. */
+/** Answers as the bff does; returns the requests. */
 function answerAccess(first: Partial<Access> = {}) {
   let access: Access = { invitations: [], sessions: [OWN], ...first };
   const sent: unknown[] = [];

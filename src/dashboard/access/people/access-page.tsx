@@ -16,7 +16,7 @@ import styles from './access-page.module.css';
 
 const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialog;
 
-/** Who is let in, and who is there: to invite, and to end sessions. */
+/** Invitations and sessions: invite people, end sessions. */
 export function AccessPage() {
   const session = useQuery(sessionQuery).data;
   const permitted = may(session, 'access:manage');

@@ -1,4 +1,4 @@
-/** What people call a browser and the system that it runs on, from what it calls itself. */
+/** Derives the names of browser and system from a user agent string. */
 
 /** In this order: each calls itself by the names of some that come later. */
 const BROWSERS: [RegExp, string][] = [
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Null for what is none of those that people use. */
+/** Null for an unknown browser. */
 export function browserName(userAgent: string): { browser: string; system: string | null } | null {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser === undefined) return null;

@@ -19,7 +19,7 @@ interface InvitationListProps {
   timeZone: string;
 }
 
-/** Who was invited, and what became of it. */
+/** The invitations with their states. */
 export function InvitationList({ invitations, timeZone }: InvitationListProps) {
   const headingId = useId();
   const { busy, failed, change } = useChange();
@@ -78,7 +78,7 @@ function stateOf({ until, usedAt }: Invitation, now: Date, timeZone: string): st
   return new Date(until) <= now ? accessWords.expired(when(until)) : accessWords.open(when(until));
 }
 
-/** What somebody may use, in words. */
+/** The permissions in words. */
 export function permissionsIn(permissions: readonly Permission[]): string {
   if (permissions.length === 0) return accessWords.noPermissions;
   return words.list(permissions.map((one) => accessWords.permission[one]));

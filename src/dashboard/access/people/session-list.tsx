@@ -22,7 +22,7 @@ interface SessionListProps {
   timeZone: string;
 }
 
-/** Who is signed in, where, since when, and when they last did something. */
+/** The sessions: user, browser, start, last activity. */
 export function SessionList({ sessions, timeZone }: SessionListProps) {
   const headingId = useId();
   const { busy, failed, change } = useChange();

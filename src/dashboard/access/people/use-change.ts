@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { accessQuery } from '../../api/access.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 
-/** Changes who has access, and shows what came of it. What somebody else has done already counts as done. */
+/** Changes access and shows the outcome. A change that another user has already made counts as done. */
 export function useChange() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

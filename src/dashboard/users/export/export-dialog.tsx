@@ -9,7 +9,7 @@ import { useKnownTotal } from './use-known-total.ts';
 import { useExport, type ExportState } from './use-export.ts';
 import styles from '../../export/export.module.css';
 
-/** What is exported. */
+/** The people to export. */
 interface Exported {
   search: UsersSearch;
   /** Ids of the columns that the table shows beside the name, in their order. */

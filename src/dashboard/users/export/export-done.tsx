@@ -11,7 +11,7 @@ interface ExportDoneProps {
   onClose: () => void;
 }
 
-/** The file went to the downloads; what it is called, and what is not in it. */
+/** The file was saved: its name, and anything missing from it. */
 export function ExportDone({ saved, onClose }: ExportDoneProps) {
   const { file, name, counts, cutTexts } = saved;
   return (

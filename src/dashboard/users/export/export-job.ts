@@ -20,9 +20,9 @@ export interface ExportPage extends ReceivedPage {
 export interface ExportCounts {
   /** People written so far. */
   rows: number;
-  /** What could not be read, and is missing in the file. */
+  /** Records that could not be read and are missing in the file. */
   leftOut: LeftOut;
-  /** How many people the server had when it was first asked, where it was still reading them; null where it had all. */
+  /** The number of people in the directory at the first request, if it was still loading; else null. */
   searched: number | null;
 }
 
@@ -56,7 +56,7 @@ export function createExportJob({ readPage, rowOf, file }: ExportJobOptions) {
         counts.rows += page.users.length;
         read.push({ unreadable: page.unreadable, found: page.found ?? null });
         counts.leftOut = leftOutOf(read);
-        // Who came into the directory between two pages may belong before the second, and is on neither.
+        // A person added between two pages may sort before the second page, and is then on neither.
         if (page.found?.complete === false) counts.searched ??= page.found.loaded;
         fault = chain.follow(page.nextPage, page.users.length);
         cursor = page.nextPage;

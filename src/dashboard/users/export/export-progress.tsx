@@ -10,7 +10,7 @@ interface ExportProgressProps {
   onCancel: () => void;
 }
 
-/** How far it is; without an end while the total is unknown, or proves too small. */
+/** The progress, indeterminate while the total is unknown or turns out too small. */
 export function ExportProgress({ rows, total, onCancel }: ExportProgressProps) {
   const id = useId();
   const known = total !== null && rows <= total;

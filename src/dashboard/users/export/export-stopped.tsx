@@ -15,7 +15,7 @@ interface ExportStoppedProps {
   onCancel: () => void;
 }
 
-/** A page that failed: what came is kept, to go on from or to save as it is. */
+/** A page failed: the rows so far are kept, to resume or to save. */
 export function ExportStopped({ rows, error, onResume, onSave, onCancel }: ExportStoppedProps) {
   return (
     <div className={styles.step}>

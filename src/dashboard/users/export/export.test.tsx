@@ -11,7 +11,7 @@ import {
   server,
 } from '../../../../test/support/dashboard.tsx';
 
-// A million people take a while; where the limit is does not matter.
+// Exporting a million people takes long, and the limit itself does not matter here.
 vi.mock('../../export/sheet-xml.ts', async (original) => ({
   ...(await original<typeof import('../../export/sheet-xml.ts')>()),
   SHEET_LIMIT: { rows: 1001, characters: 32_767 },

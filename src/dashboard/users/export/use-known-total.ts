@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usersQuery, type UsersPage } from '../../api/users.ts';
 import type { UsersSearch } from '../../paths.ts';
 
-/** How many people match a search, where the list behind the dialog tells; else null. */
+/** The number of matches of a search, if the list behind the dialog knows it; else null. */
 export function useKnownTotal(search: UsersSearch): number | null {
   const list = useQueryClient().getQueryData(usersQuery(search).queryKey);
   return list ? totalOf(list.pages) : null;

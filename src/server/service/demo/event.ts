@@ -1,4 +1,4 @@
-/** What the demo event has: its date, roles, departments, and the questions that it asks of volunteers. */
+/** The demo event: its date, roles, departments, and questions to volunteers. */
 import type { Role } from '../../../contract/bff/role.ts';
 
 /** The first day, a Thursday, fixed so that the same seed gives the same event on any day. */
@@ -38,7 +38,7 @@ export interface Department {
   id: string;
   /** Absent where the event never named it. */
   name?: string;
-  /** How many want to work there, in relation to the others. */
+  /** The relative number of people who want to work there. */
   weight: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Fills the database with the demo event, batch by batch in one transaction each, so that a million people need no more
- * memory than a thousand. What was written is noted beside it: a fill that was killed is noticed at the next start.
+ * Fills the database with the demo event, one transaction per batch, so that a million people need no more memory than
+ * a thousand. Progress is stored, so that the next start notices an interrupted fill.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -25,13 +25,13 @@ export interface FillOptions {
   users: number;
   /** Told after each batch how many users are there. */
   onProgress?: (filled: number) => void;
-  /** What belongs to the event besides; a fill that ends before it is begun anew at the next start. */
+  /** Adds further data of the event. A fill interrupted before that starts over at the next start. */
   finish?: (database: Database) => Promise<void>;
 }
 
 /**
- * Replaces whatever event is there with the demo event; tokens and sessions stay. A server may run meanwhile.
- * Answers whether it came to its end; false when another process began to fill anew.
+ * Replaces the current event with the demo event; tokens and sessions stay. A server may be running. Returns whether it
+ * completed; false if another process started a new fill.
  */
 export async function fillDemo(database: Database, options: FillOptions): Promise<boolean> {
   const run = await begin(database, options.users, () => true);

@@ -40,7 +40,7 @@ interface Names {
 }
 
 export interface Culture {
-  /** How many of its people come to the event, in relation to the others. */
+  /** The relative number of people from this country. */
   weight: number;
   /** ISO 3166-1 alpha-2 of where they live; named twice, twice as many. */
   countries: readonly string[];
@@ -102,12 +102,12 @@ function culture(
   };
 }
 
-/** Without what is no name but a title or an abbreviation. */
+/** Without titles and abbreviations. */
 function namesIn(...lists: (readonly string[] | undefined)[]): string[] {
   return lists.flatMap((list = []) => list.filter((name) => /^[\p{L}\p{M} ’-]+$/u.test(name)));
 }
 
-/** How the name is written without marks, as in a username; null where its letters are not Latin. */
+/** The name without diacritics, as in a username; null for letters that are not Latin. */
 export function plainLatin(name: string): string | null {
   if (!/^\p{Script=Latin}/u.test(name)) return null;
   return name

@@ -1,6 +1,6 @@
 /**
- * Where people live: towns with their state and postal code, and the streets of their country. Not from Faker, which
- * knows no towns for some of these countries and puts Berlin into any state.
+ * Addresses: towns with state and postal code, and streets of their country. Not from Faker, which lacks towns for some
+ * of these countries and combines towns with arbitrary states.
  */
 import type { Address } from '../../../contract/service/user.ts';
 import type { Random } from './random.ts';
@@ -10,7 +10,7 @@ interface Country {
   towns: readonly string[];
   /** First address lines, with `#` for digits of the house number. */
   streets: readonly string[];
-  /** Second address line, for those who have one. */
+  /** The second address line, for some addresses. */
   unit: string;
 }
 

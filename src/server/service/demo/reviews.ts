@@ -1,6 +1,6 @@
 /**
- * What three invented reviewers think of some who applied to the demo event. It follows from the applications alone;
- * where it is kept is not the service's matter.
+ * Reviews of applicants to the demo event by three invented reviewers, derived from the applications alone; storing
+ * them is not the service's task.
  */
 import type { Mark, Review } from '../../../contract/bff/reviews.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';

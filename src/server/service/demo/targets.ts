@@ -1,4 +1,4 @@
-/** How many people each department of the demo event is said to need: some are short of it, some have too many. */
+/** Invented targets for the departments of the demo event: some are understaffed, some overstaffed. */
 import type { Database } from '../../database/database.ts';
 import { DEPARTMENTS } from './event.ts';
 import { createRandom } from './random.ts';
@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 const SEED = 20261008;
 /** Of all who apply, this part is assigned to a department. */
 const ASSIGNED = 0.43;
-/** What a department needs, in relation to how many it is likely to have. */
+/** A target relative to the number of people the department is likely to have. */
 const NEEDED = [0.5, 0.75, 1, 1, 1.3, 1.8] as const;
 
 /** By department's id; the one without a name has none. It follows from how many applied. */

@@ -18,7 +18,9 @@ export interface LineKind<Value> {
 const LONGEST_ID = 256;
 const MOST_REASONS = 3;
 
-/** Whether an id, or a name, can be stored by every database and stand in an address: `.` and `..` would be steps in its path. */
+/**
+ * Whether every database can store an id or name, and an address can contain it: `.` and `..` would be path segments.
+ */
 export function isUsableId(id: string): boolean {
   if (id === '' || id === '.' || id === '..' || id.length > LONGEST_ID) return false;
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -63,7 +65,7 @@ const FORMATS: Record<string, string> = {
   datetime: 'must be a time in ISO 8601 and UTC, such as 2026-06-01T12:00:00Z',
 };
 
-/** The value of a line, with the members that the schema knows; or what is wrong with it. */
+/** Parses a line against a schema; unknown members are dropped. Returns the value or the faults. */
 export function checkLine<Value>(
   { shape, before = unchanged, after = unchanged }: LineKind<Value>,
   text: string,

@@ -49,7 +49,7 @@ export interface Imported {
   replacedDemo: boolean;
 }
 
-/** Why nothing was imported; every reason has been told to `onBadLine`. */
+/** Nothing was imported; every reason was passed to `onBadLine`. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
@@ -126,7 +126,7 @@ export async function importEvent(
   });
 }
 
-/** Made-up people must not stand among real ones. */
+/** Invented people must not mix with real ones. */
 async function takeDemoAway(database: Database): Promise<boolean> {
   if ((await database.execute('DELETE FROM demo_fills')) === 0) return false;
   await clearEvent(database, []);

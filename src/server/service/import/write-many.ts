@@ -30,7 +30,7 @@ export async function writeMany(
   for (const row of rows.slice(whole)) await database.execute(one, row);
 }
 
-/** Which of these ids are those of users. */
+/** The ids among these that belong to users. */
 export async function knownUsers(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   const select = `SELECT id FROM users WHERE id IN ${places(1, MANY)}`;

@@ -1,4 +1,4 @@
-/** Writes the good lines of an import, piece by piece: what is there already is replaced. */
+/** Writes the valid lines of an import in batches, replacing existing rows. */
 import type { User } from '../../../contract/service/user.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { Database } from '../../database/database.ts';
@@ -41,7 +41,7 @@ export function volunteerWriter(database: Database): Write<VolunteerRecord> {
   };
 }
 
-/** The first line of a role takes it from whoever had it; further lines of that role add to it. */
+/** The first line of a role removes it from its previous holders; further lines of that role add to it. */
 export function roleWriter(database: Database): Write<RoleLine> {
   const begun = new Set<number>();
 

@@ -1,4 +1,4 @@
-/** What the OpenAPI document says of searching, of tokens and of errors. */
+/** Descriptions of search, tokens and errors for the OpenAPI document. */
 import * as z from 'zod/mini';
 import { ErrorBody, type ErrorKind } from '../../../contract/service/errors.ts';
 import { tell, tellAll } from './registry.ts';

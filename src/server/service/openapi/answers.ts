@@ -1,4 +1,4 @@
-/** The answers of the OpenAPI document: those that all operations share, and how others are written down. */
+/** The answers in the OpenAPI document: shared ones, and a helper for others. */
 import { refTo, type Schema } from './registry.ts';
 
 export interface Answer {

@@ -1,4 +1,4 @@
-/** How a schema of the OpenAPI document is shown to people. */
+/** Renders a schema of the OpenAPI document as HTML. */
 import { html } from 'hono/html';
 import type { Schema } from './registry.ts';
 

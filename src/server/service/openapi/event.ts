@@ -1,4 +1,4 @@
-/** What the OpenAPI document says of users and volunteer records. */
+/** Descriptions of users and volunteer records for the OpenAPI document. */
 import { tellAll } from './registry.ts';
 import { Address, User } from '../../../contract/service/user.ts';
 import {

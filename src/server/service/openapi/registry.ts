@@ -1,6 +1,6 @@
 /**
- * The schemas of the OpenAPI document are those that check requests and answers. The words about them stand in the files
- * beside this one and not with the schemas, so that no browser downloads them.
+ * The OpenAPI document's schemas are the ones that check requests and answers. Their descriptions are in the files
+ * beside this one, separate from the schemas, so that no browser downloads them.
  */
 import * as z from 'zod/mini';
 
@@ -17,7 +17,7 @@ export interface Schema {
 }
 
 export interface Words {
-  /** The name under which the document has it; without one it stands where it is used. */
+  /** The schema's name in the document; without a name it is inlined. */
   id?: string;
   description: string;
 }
@@ -42,11 +42,11 @@ export function tellAll<Shape extends z.core.$ZodShape>(
 
 const PLACE = '#/components/schemas/';
 
-/** All that was told of, by name. */
+/** All named schemas. */
 export function namedSchemas(): Record<string, Schema> {
   const { schemas } = z.toJSONSchema(registry, {
     metadata: registry,
-    // What we read, unknown members and all, not what we make of it.
+    // The input side: requests may have unknown members.
     io: 'input',
     uri: (id) => PLACE + id,
     // Zod's pattern for a time says, in four lines, what the format says.
