@@ -17,7 +17,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-/** Whether what is sent to an address stays on this machine, where nobody else can listen. */
+/** Whether requests to an address stay on this machine, where nobody else can listen. */
 export function isThisMachine({ hostname }: URL): boolean {
   return isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }

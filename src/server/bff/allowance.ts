@@ -1,6 +1,6 @@
 /**
- * How much of a costly thing, such as requests or bytes, one session may use: a stock that is refilled with time. On a
- * monotonic clock, so that a wrong hour locks nobody out.
+ * A token bucket per session for a costly resource, such as requests or bytes. On a monotonic clock, so that a wrong
+ * clock locks nobody out.
  */
 import { Failure } from './failure.ts';
 

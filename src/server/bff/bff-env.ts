@@ -1,4 +1,4 @@
-/** What a request of the bff carries: the connection it came by (absent in tests), and who makes it. */
+/** The context of a request: its connection (absent in tests) and its session. */
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { Session } from './sign-in/sessions.ts';
 

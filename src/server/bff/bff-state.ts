@@ -1,4 +1,4 @@
-/** How the bff is, in numbers; for whoever watches over it. */
+/** The state of the bff in numbers, for monitoring. */
 export interface BffState {
   /** People who are signed in; null while the database does not say. */
   sessions: number | null;

@@ -77,9 +77,9 @@ export interface BffOptions {
   /** The folder of the built app. */
   assets: string;
   publicUrl?: URL | undefined;
-  /** How many reverse proxies of ours are in front. */
+  /** The number of our reverse proxies in front. */
   trustProxy?: number;
-  /** How the directory is kept; whether it is read as soon as somebody is there, or only when they search. */
+  /** The directory's settings; `eager` reads it at the first sign-in instead of the first search. */
   directory?: Pick<DirectoryOptions, 'maxAge' | 'pageLimit' | 'pause'> & { eager?: boolean };
   /** Records of the service read at once, at most. */
   concurrency?: number;
@@ -99,13 +99,13 @@ export interface Bff {
   /** All that is answered, so that a test can ask what each needs. */
   readonly routes: readonly { method: string; path: string }[];
   fetch(request: Request, bindings?: BffEnv['Bindings']): Promise<Response>;
-  /** How it is at this moment. */
+  /** The current state. */
   state(): Promise<BffState>;
   /** Ends the regular cleaning, the directory and the reading of applications; the database stays open. */
   close(): Promise<void>;
 }
 
-/** So many times as many requests at once are there for people as for work in the background. */
+/** The number of concurrent requests for users, as a multiple of those for background work. */
 const PEOPLE = 3;
 
 export async function createBff({

@@ -1,4 +1,4 @@
-/** What the bff answers instead of a good answer: a code with its parameters, never a sentence. */
+/** The error answers of the bff: a code with parameters, never a sentence. */
 import type { Logger } from 'pino';
 import type { Permission } from '../../contract/bff/access.ts';
 import {
@@ -31,7 +31,7 @@ export class Failure extends HttpError {
 export const notPermitted = (...permissions: Permission[]) =>
   new Failure({ code: 'not_permitted', permissions });
 
-/** What is wrong with a request of the dashboard, by dotted path. */
+/** The faults of a dashboard request, by dotted path. */
 export const invalid = (fields: Record<string, FieldProblem>) =>
   new Failure({ code: 'invalid_request', fields });
 
@@ -53,8 +53,7 @@ export const passing = (error: Error) =>
     : null;
 
 /**
- * What was thrown where no request waits for it, as what browsers are told of it later. What the service cannot help stands
- * in the log, as `told`.
+ * Converts an error from background work, for reporting it to browsers later. Unexpected errors are logged with `told`.
  */
 export function failureOf(
   error: unknown,
@@ -71,5 +70,5 @@ export function failureOf(
   });
 }
 
-/** A fault of ours; the log has it under the hash. */
+/** A bug; the log has the cause under the hash. */
 export const unexpected = (hash: string) => new Failure({ code: 'internal', hash });

@@ -51,8 +51,8 @@ export const migrations: readonly Migration[] = [
   {
     name: 'bff-5-reviews',
     statements: ({ id, clustered }) => [
-      // `number` counts all changes of all reviews, `version` those of one. A deleted one stays as an empty row, so that
-      // whoever asks for what changed learns of it. `body` is what the wire carries besides.
+      // `number` counts all changes of all reviews, `version` the changes of one. A deleted review stays as an empty
+      // row, so that clients that ask for changes learn of it. `body` has the other members of the wire format.
       `CREATE TABLE reviews (
         user_id ${id} PRIMARY KEY,
         version INTEGER NOT NULL,
@@ -94,17 +94,17 @@ export const migrations: readonly Migration[] = [
   },
   {
     name: 'bff-7-audit-times',
-    // How many reads alike a row stands for.
+    // The number of merged reads.
     statements: () => ['ALTER TABLE audit ADD COLUMN times INTEGER NOT NULL DEFAULT 1'],
   },
   {
     name: 'bff-8-audit-key',
-    // It lay beside the hashes that it keyed; without it nobody learns any more what those of before were of.
+    // The key was stored beside the hashes made with it; deleting it makes the old ones unreadable.
     statements: () => ["DELETE FROM bff_keys WHERE name = 'audit-text'"],
   },
   {
     name: 'bff-9-audit-filters',
-    // What the audit is narrowed by, in the order of time. Of what most entries lack or share, only the others.
+    // Indexes for the audit's filters, in the order of time; partial ones where most entries share a value.
     statements: () => [
       'CREATE INDEX audit_by_person ON audit (person_id, at, id) WHERE person_id IS NOT NULL',
       'CREATE INDEX audit_by_name ON audit (name, at, id)',
@@ -130,14 +130,14 @@ export const migrations: readonly Migration[] = [
       'CREATE UNIQUE INDEX invitations_by_hash ON invitations (hash)',
       // When a session ends that lasts for days; null for one of a shift.
       'ALTER TABLE sessions ADD COLUMN ends_at BIGINT',
-      // What the browser calls itself.
+      // The user agent.
       'ALTER TABLE sessions ADD COLUMN browser TEXT',
     ],
   },
   {
     name: 'bff-11-identity-provider',
-    // Of a session: who it is, in which session of the provider, what to show there at the sign-out (sealed), and groups
-    // that may do nothing here. Null where no provider vouches for it.
+    // The account, the provider's session id, the sealed hint for signing out there, and groups without permissions;
+    // null without a provider.
     statements: ({ id, clustered }) => [
       'ALTER TABLE sessions ADD COLUMN person TEXT',
       'ALTER TABLE sessions ADD COLUMN provider_session TEXT',
@@ -157,7 +157,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     name: 'bff-12-sign-in-attempts',
-    // How often a client tried a key until when, for a minute or so.
+    // The number of failed attempts of a client, and when the count expires.
     statements: ({ id, clustered }) => [
       `CREATE TABLE sign_in_attempts (
         client ${id} PRIMARY KEY,

@@ -4,7 +4,7 @@ import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { ORIGIN, startBff, type TestBffOptions } from './test-support.ts';
 
-/** Whoever comes may ask these: how the server is, who they are, the app itself, which holds nobody's data. */
+/** Routes open to everyone: health, the session, the app itself; none has personal data. */
 const OPEN = [
   'GET /healthz',
   'GET /readyz',
@@ -70,7 +70,7 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
 async function start(options: TestBffOptions = {}) {
   const { bff, database, clock, request } = await startBff(options);
   const sessions = createSessions(database, () => clock.now);
-  /** Asks a route as somebody who holds these permissions; null for nobody. */
+  /** Sends a request with these permissions; null for no session. */
   async function ask(route: string, held: readonly Permission[] | null, body?: object) {
     const [method = '', path = ''] = route.split(' ');
     const id =
@@ -92,7 +92,7 @@ test.each([
   async (_, by, open) => {
     const { routes } = await start(by);
     const answered = routes
-      // What stands before routes, or answers 404 for all that are none.
+      // Skips middleware and the 404 fallback.
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`);
     const named = new Set([...open, ...ROUTES.map(([route]) => route)]);

@@ -32,7 +32,7 @@ export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
     return { response: Response.json({ directory: state }, { status: 202 }), count: 0 };
   }
 
-  /** Opens one person, as far as whoever asks may. */
+  /** Opens one person, within the user's permissions. */
   function open(
     c: Context<BffEnv>,
     permission: Permission,

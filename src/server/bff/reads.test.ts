@@ -89,7 +89,7 @@ test('tells a person whom the service does not know from one who never applied',
 test('refuses ids that lead to another path, before anything is asked', async () => {
   const { bff, request, signIn, asked } = await startKeeping();
   const headers = await signIn();
-  // A browser resolves the dots itself; whoever writes the request line by hand does not.
+  // Browsers resolve dot segments; a raw request line can contain them.
   for (const id of ['.', '..', '%2e', '%2E%2e']) {
     const crafted = new Request('http://127.0.0.1:8080/', { headers });
     Object.defineProperty(crafted, 'url', {

@@ -1,4 +1,4 @@
-/** What the log is told of a request that the bff refused. */
+/** Describes a refused request for the log. */
 import type { Context } from 'hono';
 import type { ErrorCode } from '../../contract/bff/errors.ts';
 import type { HttpError } from '../http/http-error.ts';

@@ -26,7 +26,7 @@ export async function readBody<Shape extends z.ZodMiniType>(
   );
 }
 
-/** What Zod calls them. */
+/** Zod's issue codes. */
 const PROBLEMS: Record<string, FieldProblem> = {
   invalid_type: 'wrong_type',
   too_small: 'too_small',

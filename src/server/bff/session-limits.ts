@@ -4,7 +4,7 @@ import { Allowance } from './allowance.ts';
 export interface SessionLimits {
   /** Roles to search or review that nobody has asked for yet. */
   roles: Allowance;
-  /** Reading anew what is there already. */
+  /** Reading an existing copy again. */
   refreshes: Allowance;
   /** Single people, and pages that a remote service is asked for. */
   reads: Allowance;

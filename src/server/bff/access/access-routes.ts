@@ -1,4 +1,7 @@
-/** Letting people in and out: design, section 5. Behind `requireSession`. What is changed stands in the audit. */
+/**
+ * The routes for invitations and sessions: design, section 5. Behind `requireSession`. Changes are recorded in the
+ * audit.
+ */
 import { Hono } from 'hono';
 import type { Named } from '../../../contract/bff/account.ts';
 import { InvitationRequest } from '../../../contract/bff/invitation-request.ts';

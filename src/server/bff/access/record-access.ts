@@ -1,4 +1,4 @@
-/** Who was let in, and out, by whom: rows of the audit beside those of who looked. */
+/** Records invitations and ended sessions in the audit. */
 import type { Invitation, SignedIn } from '../../../contract/bff/invitations.ts';
 import { COMMAND } from '../accounts/person.ts';
 import type { Audit } from '../audit/audit.ts';

@@ -225,7 +225,7 @@ test('the crawl stops when the last who waits for it has gone, and goes on for w
   const third = look();
   await third.whole;
   expect(new Set(third.applicants()).size).toBe(60);
-  // Only those that were being read when everybody left were asked for twice.
+  // Only records in flight when the last reader left were requested twice.
   expect(records()).toHaveLength(68);
 });
 

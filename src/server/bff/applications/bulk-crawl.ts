@@ -1,4 +1,4 @@
-/** Reads the applications from a service that gives many at once, as the embedded one does beyond the contract. */
+/** Reads applications in bulk from the embedded service, which offers that beyond the contract. */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ApplicationsPage, ReadApplications } from '../../../contract/service/applications.ts';

@@ -19,7 +19,7 @@ export interface CrawlOptions extends Omit<ListOptions, 'client' | 'people' | 'q
 /** Reads on until all is there. The signal interrupts it; called again, it goes on where it was. */
 export type Crawl = (signal: AbortSignal) => Promise<void>;
 
-/** A record is given up after so many failures; and after so many times that the service was too busy for it. */
+/** A record is given up after this many failures, or this many refusals because the service was too busy. */
 const TRIES = 2;
 const REFUSALS = 8;
 

@@ -8,7 +8,7 @@ const busy = (retryAfter: number | null = null) =>
 const broken = () =>
   new Failure({ code: 'service_failed', serviceStatus: 500, said: null, hash: 'ab12' });
 
-/** A pace with a clock, and a way to have so many answers that each take so long. */
+/** A pace with a clock, and a function that simulates answers of a given duration. */
 function start(most = 8) {
   const clock = { now: 0 };
   const waits: number[] = [];

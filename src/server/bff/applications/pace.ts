@@ -1,6 +1,6 @@
 /**
- * How many records are asked for at once, by all who read: as many as are allowed while the service answers as fast as it
- * does when little is asked of it, fewer where it grows slow or says that it is busy, and one now and then while it is down.
+ * Adapts the number of concurrent record requests of all crawls: the maximum while the service answers as fast as under
+ * light load, fewer when it slows down or reports that it is busy, and an occasional one while it is down.
  */
 import { Failure } from '../failure.ts';
 import { waitFor } from '../wait-for.ts';
@@ -16,15 +16,15 @@ export interface PaceOptions {
 
 interface Turn {
   begunAt: number;
-  /** How often the pace had been lowered then: what was asked before that says nothing about the new pace. */
+  /** The number of reductions so far: requests sent before a reduction say nothing about the new pace. */
   lowered: number;
 }
 
-/** What is asked at first, to learn how fast the service is when little is asked of it. */
+/** The initial concurrency, to learn how fast the service is under light load. */
 const FIRST = 2;
-/** An answer is slow beyond so many times the fastest, and so many milliseconds. */
+/** An answer is slow if it exceeds this multiple of the fastest by this many milliseconds. */
 const SLOW = { times: 3, more: 50 };
-/** So many failures in a row are the service's, not those of single records. */
+/** This many consecutive failures mean that the service is down, not that single records are broken. */
 const DOWN = 10;
 
 export class Pace {
@@ -48,7 +48,7 @@ export class Pace {
     this.#limit = Math.min(FIRST, most);
   }
 
-  /** How many may be asked for at the moment. */
+  /** The current maximum concurrency. */
   get limit(): number {
     return Math.floor(this.#limit);
   }

@@ -6,9 +6,9 @@ import type { Look } from './applications.ts';
 
 /** Bytes sent at once, about: the browser takes the next when it has taken these. */
 const CHUNK = 64 * 1024;
-/** Milliseconds in which what comes is gathered, so that a browser draws it together. */
+/** Milliseconds for which lines are gathered, so that a browser draws them together. */
 const GATHERED = 50;
-/** Milliseconds after which progress is told, also while there is much else to send. */
+/** Milliseconds after which progress is sent, even between other lines. */
 const PROGRESS = 250;
 
 /**

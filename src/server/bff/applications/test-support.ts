@@ -16,7 +16,7 @@ export interface Asked {
   nextPage?: string;
 }
 
-/** The ids of so many people. */
+/** Ids of `count` people. */
 export function people(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `u${String(index).padStart(4, '0')}`);
 }
@@ -55,7 +55,7 @@ export function fakeService(ids: string[], stumble: (asked: Asked) => Answer = (
       if (isRecord) atOnce.now -= 1;
     }
   }
-  /** Whose records were asked for, in order. */
+  /** The ids whose records were requested, in order. */
   const records = () => asked.flatMap(({ userId }) => userId ?? []);
   const pages = () => asked.length - records().length;
   return { send, asked, atOnce, records, pages };
@@ -96,7 +96,7 @@ export function startApplications(
   return { ...service, applications, clock, lines, waits, waitOut, look };
 }
 
-/** Somebody who looks: what they have got so far. */
+/** A reader, and the lines it received so far. */
 function lookAt(look: Parameters<typeof streamOf>[0]) {
   const ends: number[] = [];
   const stays = new AbortController().signal;
@@ -122,7 +122,7 @@ export function reading(stream: ReadableStream<Uint8Array>) {
   }
   const whole = readAll();
   const progress = () => got.flatMap((line) => ('progress' in line ? line.progress : [])).at(-1);
-  /** Whose applications. */
+  /** The ids of the applicants received. */
   const applicants = () =>
     got.flatMap((line) =>
       'application' in line ? (line.application as { user: { id: string } }).user.id : [],

@@ -1,17 +1,17 @@
-/** Those whose records are still to be read: each once, and once more, after all others, where that failed. */
+/** The queue of people whose records are still to be read. A failed record is retried once, after all others. */
 import { unlessAborted } from './unless-aborted.ts';
 
 export interface Person {
   userId: string;
-  /** How often their record could not be read. */
+  /** The number of failures. */
   failures: number;
-  /** How often the service was too busy to say. */
+  /** The number of refusals because the service was too busy. */
   refusals: number;
 }
 
 export class WaitingPeople {
   readonly #known = new Set<string>();
-  /** In order; those before `#next` have been taken. */
+  /** In order; entries before `#next` have been taken. */
   readonly #first: Person[] = [];
   #next = 0;
   /** Taken, and put back. */
@@ -21,7 +21,7 @@ export class WaitingPeople {
   #all = false;
   #changed = Promise.withResolvers<void>();
 
-  /** Adds those who are not known yet; answers how many that were. */
+  /** Adds ids that are new; returns their number. */
   add(userIds: readonly string[]): number {
     const before = this.#first.length;
     for (const userId of userIds) {

@@ -1,6 +1,7 @@
 /**
- * Which reads share a row of the audit. One session that asks the same again and again would bury what others read, and
- * fill the disk: the first of them have rows of their own, what follows within a minute counts in the last of those.
+ * Merges repeated reads of a session into one row of the audit. Otherwise a session that repeats a request would bury
+ * other reads and fill the disk: the first reads get rows of their own, and further ones within a minute are counted in
+ * the last of those.
  */
 import type { AuditEvent } from './audit.ts';
 
@@ -16,7 +17,7 @@ export interface AuditRow {
 
 interface Kind {
   since: number;
-  /** How many rows there are of it. */
+  /** The number of its rows. */
   rows: number;
   last: AuditRow | null;
 }
@@ -35,7 +36,7 @@ export class AlikeReads {
     this.#now = now;
   }
 
-  /** The row that a read counts in; else how it stands in a row of its own, which is then to be kept. */
+  /** Returns the existing row that counts this read, or the shape of a new row. */
   place(
     read: AuditEvent,
   ): { row: AuditRow } | { event: AuditEvent; keep(row: AuditRow): () => void } {

@@ -1,6 +1,6 @@
 /**
- * The key of the hashes of typed texts in the audit. Never in the database, which holds the hashes: names are few enough to
- * be tried out by whoever has both.
+ * The key for hashing search texts in the audit. Never stored in the database with the hashes: there are few enough
+ * names to try all of them with both.
  */
 import { randomBytes } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';

@@ -13,14 +13,14 @@ export interface AuditQuestion {
   name?: string | undefined;
   purpose?: Purpose | undefined;
   outcome?: Outcome | undefined;
-  /** Whose data. */
+  /** The person whose data was read. */
   personId?: string | undefined;
   /** Milliseconds since 1970, the first included, the last not. */
   from?: number | undefined;
   to?: number | undefined;
 }
 
-/** Where an entry stands in the order of time. */
+/** The position of an entry in the order of time. */
 export interface Place {
   at: number;
   id: string;
@@ -32,9 +32,9 @@ export interface AuditRead {
   next: Place | null;
 }
 
-/** So many entries are looked through before others have their turn: SQLite holds up all of them. */
+/** Entries scanned before other requests get a turn, because SQLite blocks all of them. */
 const STEP = 5000;
-/** Milliseconds after which what was found so far is answered. */
+/** Milliseconds after which the entries found so far are returned. */
 const PATIENCE = 1000;
 
 export async function readAudit(
@@ -49,7 +49,7 @@ export async function readAudit(
   let bytes = PAGE.bytes;
   let before = after ?? { at: question.to ?? Number.MAX_SAFE_INTEGER, id: '' };
   for (;;) {
-    // Where an index has exactly what was asked for, there is nothing to look through.
+    // If an index matches the question exactly, no scan is needed.
     const last = others.length > 0 ? await stepFrom(before) : null;
     const from = before;
     const page = await readPage<Row>(
@@ -99,10 +99,10 @@ interface Condition {
   value: Value;
 }
 
-/** What people do all day: one of them does less of all than all do of one of these. */
+/** The frequent purposes: there are more entries of any of these than of one user. */
 const OFTEN: readonly Purpose[] = ['list', 'find', 'prefetch', 'open', 'board'];
 
-/** What the index is chosen by, whose entries are the fewest as a rule; and what is looked for in those. */
+/** Chooses the most selective condition for the index, and returns the others as filters. */
 function conditionsOf({ personId, outcome, byPerson, name, purpose }: AuditQuestion) {
   const conditions: Condition[] = [];
   if (personId !== undefined) conditions.push({ sql: 'person_id =', value: personId });

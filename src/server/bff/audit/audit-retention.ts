@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 
-/** For so many days entries are kept, where nobody says otherwise. */
+/** The default number of days for which entries are kept. */
 export const KEPT_DAYS = 90;
 /** Entries deleted by one statement, so that no other write waits for all of them. */
 const STEP = 5000;

@@ -1,7 +1,6 @@
 /**
- * `GET /bff/audit` and what its page needs besides: design, section 5. Behind `requireSession`. That somebody reads the
- * audit is recorded in it like any other read, page by page: it tells of staff what they did, and of people who was
- * interested in them.
+ * `GET /bff/audit` and the other routes of its page: design, section 5. Behind `requireSession`. Reading the audit is
+ * recorded like any other read, page by page, because it tells what staff did and who was interested in whom.
  */
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -88,8 +87,8 @@ export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
         return c.json({ people });
       })
       /**
-       * What the directory calls the people in sight, and nothing else of them. Recorded, once for all in sight: a way from
-       * ids to names that nobody sees would be a way to list everybody unseen; a row for each would bury the others.
+       * The names of the people in view. Recorded as one read: unrecorded, it would allow listing everybody unseen; a
+       * row for each person would bury other reads.
        */
       .post('/audit/people', async (c) => {
         const session = c.get('session');
@@ -129,7 +128,7 @@ interface Asked {
 function questionOf(c: Context): Asked {
   const sent = c.req.query();
   const fields: Record<string, FieldProblem> = {};
-  /** One parameter: `read` answers what it means, or what is wrong with it. */
+  /** Parses one parameter; `read` returns its value or a problem. */
   function parameter<Value>(
     name: string,
     read: (text: string) => { value: Value } | FieldProblem,
@@ -177,13 +176,13 @@ function limitOf(text: string): { value: number } | FieldProblem {
   return value > AUDIT_LIMIT.maximum ? 'too_large' : { value };
 }
 
-/** Not sealed as the cursors of people are: it holds nothing secret, and leads to nothing that one may not read. */
+/** Not sealed like the cursors of people: it holds nothing secret, and gives access to nothing more. */
 function placeOf(text: string): { value: Place } | FieldProblem {
   const [, at, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
   return at && id ? { value: { at: Number(at), id } } : 'not_issued_here';
 }
 
-/** What the entries were narrowed by, save the person, who has a column of their own. */
+/** The filters of a question in words, except the person, who has a column. */
 function wordsOf({ byPerson, name, purpose, outcome, from, to }: AuditQuestion): string[] {
   const day = (time: number | undefined) => time !== undefined && new Date(time).toISOString();
   return [

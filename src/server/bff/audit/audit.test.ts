@@ -22,7 +22,7 @@ async function start(options: Parameters<typeof startBff>[0] = {}) {
         : Response.json({ data: [PERSON, PERSON], nextPage: null }),
   });
   const headers = await started.signIn();
-  /** What the log says of the audit. */
+  /** The audit lines of the log. */
   const auditLines = () => started.lines.flatMap(({ audit }) => (audit ? [audit] : []));
   const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
     started.request(path, {

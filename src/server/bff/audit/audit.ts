@@ -1,6 +1,6 @@
 /**
- * Who has read whose personal data, and why: one line of the log and one row for each read, never the data.
- * The row is written before the answer goes out; a read that cannot be recorded does not happen. Many alike share one.
+ * Records every read of personal data with user and purpose, never the data: one line of the log and one row each. The
+ * row is written before the answer is sent; a read that cannot be recorded does not happen. Repeated reads share a row.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
@@ -17,14 +17,14 @@ import type { Session } from '../sign-in/sessions.ts';
 export interface AuditEvent {
   session: Omit<Session, 'endsAt'>;
   purpose: Purpose;
-  /** Whose record; absent for a search. */
+  /** The person whose record was read; absent for a search. */
   personId?: string;
-  /** Which filters of a search were set; a typed text only as its keyed hash. */
+  /** The filters of a search; a search text only as its keyed hash. */
   filters?: AuditedFilters;
   outcome: Outcome;
   /** The HTTP status of the answer. */
   status: number;
-  /** How many people were read; null where none were. */
+  /** The number of people read; null if there was no answer. */
   count: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface Audit {
    * its end; it never fails. Both are one row, because two rows would count as two reads.
    */
   begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>>;
-  /** Deletes what is older than it is kept. */
+  /** Deletes expired entries. */
   cleanUp(): Promise<void>;
   /** Writes all pending counts, for the last time. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Tells of each read that is recorded, and of those that could not be. */
+/** Counts recorded reads, and reads that could not be recorded, for the metrics. */
 import type { Audit, AuditEvent } from './audit.ts';
 
 export interface RecordedRead {

@@ -103,7 +103,7 @@ export function createRecordedReads(
 
   async function recordFailed(subject: AuditSubject, error: unknown): Promise<void> {
     const status = error instanceof HttpError ? error.status : 500;
-    // That there is nobody is an answer, too: somebody looked.
+    // "Not found" is an answer, too: the user looked.
     const answered = status === 404;
     await audit.record({
       ...subject,
@@ -114,7 +114,7 @@ export function createRecordedReads(
   }
 }
 
-/** Why the browser reads, as it says in `Rollcall-Purpose`; one of those that such a read can have, the first where it says nothing. */
+/** The purpose stated in `Rollcall-Purpose`; it must be one of `possible`, whose first is the default. */
 export function purposeOf(c: Context, possible: readonly [Purpose, ...Purpose[]]): Purpose {
   const [usual] = possible;
   const stated = c.req.header('Rollcall-Purpose') ?? usual;

@@ -24,7 +24,7 @@ interface ReportRoutesOptions {
   auditKey: Uint8Array;
 }
 
-/** What PostgreSQL cannot hold cannot be recorded. */
+/** The largest INTEGER of PostgreSQL. */
 const MOST_PEOPLE = 2 ** 31 - 1;
 const Count = z.int().check(z.gte(1), z.lte(MOST_PEOPLE));
 const MOST_FILTERS = 100;
@@ -44,7 +44,7 @@ type ReportedExport = z.infer<typeof ReportedExport>;
 
 const ReportedEvent = z.union([
   z.object({ purpose: z.enum(['open', 'legal-name']), personId: PersonId }),
-  /** A file with the legal names of many; who they are, the reads with the purpose `export` tell. */
+  /** A file with many legal names; the reads with the purpose `export` tell whose. */
   z.object({
     purpose: z.literal('legal-name'),
     people: Count,
@@ -75,7 +75,7 @@ export function reportRoutes({
     }
     const person = 'personId' in event ? { personId: event.personId } : {};
     const subject = { session, purpose, ...person };
-    // Somebody is opened by either permission: in the list of users, or in their application.
+    // Either permission allows opening a person: in the list of users, or in their application.
     const byApplication = purpose === 'open' && session.permissions.includes('volunteer:read');
     await reads.permit(byApplication ? 'volunteer:read' : 'user:read', subject);
     return record(c, { ...subject, count: 'people' in event ? event.people : 1 });

@@ -1,4 +1,4 @@
-/** Tells in the audit which typed texts were the same, to nobody what was typed. */
+/** Hashes search texts for the audit: equal texts can be recognised, but not read. */
 import { createHmac } from 'node:crypto';
 import { fold } from '../../../finding/fold.ts';
 

@@ -26,15 +26,15 @@ export interface FieldText {
 export interface Block {
   count: number;
   fields: Record<Field, FieldText>;
-  /** What is answered, UTF-8, one after the other, likewise. */
+  /** The people as JSON in UTF-8, concatenated in the same way. */
   json: Uint8Array;
   jsonStarts: Uint32Array;
   verified: readonly (boolean | undefined)[];
-  /** What each order compares. */
+  /** The sort keys of each order. */
   keys: Record<OrderName, readonly string[]>;
   /** The people as each order has them. */
   orders: Record<OrderName, Uint32Array>;
-  /** The other way round: where in each order each person is. */
+  /** The inverse: each person's position in each order. */
   places: Record<OrderName, Uint32Array>;
 }
 
@@ -117,14 +117,15 @@ function eachField(textOf: (field: Field) => FieldText): Block['fields'] {
 const BEGINNING = new RegExp(`${BEGIN}([a-z])`, 'g');
 
 /**
- * The beginning of a word and its letter as one sign: a capital, which folded text does not have. What begins with a
- * rare sign is found several times as fast as what begins with the one that all words begin with.
+ * Replaces a begin sign and the letter after it by one capital letter, which folded text never has. A needle that
+ * begins with a rare character is found several times faster than one that begins with the sign that all words begin
+ * with.
  */
 export function beginnings(text: string): string {
   return text.replace(BEGINNING, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The names of somebody, as in their `PersonText`. */
+/** A person's names, as in `PersonText`. */
 export function namesOf({ fields: { shown, legal } }: Block, person: number): string {
   const own = ({ text, starts }: FieldText) => text.slice(starts[person], starts[person + 1]);
   return (own(shown) + own(legal)).replace(/[A-Z]/g, (letter) => BEGIN + letter.toLowerCase());

@@ -1,12 +1,12 @@
 /**
- * What the directory knows of one set of people, everyone or those with one role: the copy that answers, and the one that
- * is being read, which are the same at first. Times are milliseconds of `Clock.uptime`, so no change of the hour ages a copy.
+ * The directory's state for one set of people, everyone or one role: the copy that answers, and the copy being read,
+ * which are the same at first. Times are milliseconds of `Clock.uptime`, so setting the clock ages no copy.
  */
 import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
 import type { Failure } from '../failure.ts';
 
-/** Ids of unreadable records that are told; the others only count. */
+/** The most ids of unreadable records that are listed; the rest is counted. */
 export const TOLD_IDS = 20;
 
 export interface Clock {
@@ -22,7 +22,7 @@ export interface Reading {
   beganAt: number;
   /** The same moment, in milliseconds since 1970. */
   asOf: number;
-  /** Where it goes on; null at the beginning. */
+  /** The cursor of the next page; null at the beginning. */
   cursor: string | null;
   /** The cursors that were followed. */
   chain: PageChain;
@@ -35,7 +35,7 @@ export interface Reading {
   complete: boolean;
   /** When it became complete; null before. */
   completedAt: number | null;
-  /** How often in a row the service refused to go on. */
+  /** The number of consecutive refusals of the cursor. */
   refusals: number;
 }
 

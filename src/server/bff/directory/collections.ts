@@ -1,6 +1,6 @@
 /**
- * Which sets of people the directory keeps: everyone, and those with a role as somebody searches there. Whatever is asked
- * for is read anew when it is old, and forgotten when nobody has used it for long.
+ * The sets of people that the directory holds: everyone, and the roles in which users search. A used set is read again
+ * when it is old, and an unused one is forgotten.
  */
 import { Failure } from '../failure.ts';
 import { type Clock, type Collection, newCollection, newReading } from './collection.ts';
@@ -11,21 +11,21 @@ export interface Collections {
   /** Whether it is still the one that answers for its role. */
   isKept(collection: Collection): boolean;
   /**
-   * The one of a role, or of everyone, because somebody uses it.
-   * @throws Failure where there is no room for another role
+   * Returns the set of a role, or of everyone, and marks it as used.
+   * @throws Failure if there is no room for another role
    */
   use(roleId: number | undefined): Collection;
-  /** Has it read anew. */
+  /** Starts reading it again. */
   begin(collection: Collection): void;
   forget(collection: Collection): void;
   clear(): void;
 }
 
-/** Seconds after which a copy is read anew, where nobody says otherwise. */
+/** The default age in seconds after which a copy is read again. */
 export const MAX_AGE = 300;
 /** Milliseconds without a search after which the copy of a role may make room for another. */
 export const IDLE = 5 * 60_000;
-/** Copies of single roles beside that of everyone: so many are kept where nobody uses them; and so many there are at most. */
+/** Limits for copies of single roles: the most unused ones kept, and the most in all. */
 const ROLES = { idle: 4, most: 24, bytes: 2 ** 30 } as const;
 /** Roles without people that are remembered as such, so that the service is not asked again. */
 const EMPTY_ROLES = 100;
@@ -51,7 +51,7 @@ export function createCollections({ maxAge, clock, onForgotten }: CollectionsOpt
     return collection;
   }
 
-  /** For one more role, and never at the cost of one in use: whoever searches there would find nobody all at once. */
+  /** Makes room for a role, never at the cost of one in use, whose users would suddenly find nobody. */
   function makeRoom() {
     const roles = [...kept.values()]
       .filter(({ roleId }) => roleId !== undefined)

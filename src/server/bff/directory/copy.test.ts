@@ -130,7 +130,7 @@ test('whatever is searched, its pages give every match once, in order, as lookin
   );
 });
 
-/** Letter by letter, as people type: names, telephone numbers with the signs that belong to them, what is nobody's. */
+/** Search texts letter by letter: names, phone numbers with their signs, and texts that match nobody. */
 const keystrokes = fc
   .array(
     fc.constantFrom(
@@ -162,7 +162,7 @@ test('finds the same at each letter as plain looking does, whatever was asked be
   });
   fc.assert(
     fc.property(people, fc.array(session, { minLength: 1, maxLength: 4 }), (users, sessions) => {
-      // Half of them come while the first one types.
+      // Half of the people arrive while the first user types.
       const known = users.slice(0, users.length / 2);
       const copy = copyOf(known, 7);
       const longest = Math.max(...sessions.map(({ texts }) => texts.length));
@@ -325,7 +325,7 @@ test('where nobody matches, tells whose names are like what was typed, the most 
   expect(similar('wilhemina')).toEqual(['8']);
   expect(similar('0123')).toEqual([]);
   expect(similar('quetzal')).toEqual([]);
-  // Never beside real matches, and only where somebody asks.
+  // Only without real matches, and only on request.
   expect(similar('meier')).toBeNull();
   expect(similar('Maier', { similar: false })).toBeNull();
 });

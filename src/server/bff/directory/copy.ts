@@ -30,12 +30,12 @@ export interface Found {
   /** The people as JSON with commas between them, UTF-8. */
   data: Uint8Array<ArrayBuffer>;
   count: number;
-  /** How many match in all that is loaded, and how many those are. */
+  /** The number of matches among all people loaded, and the number loaded. */
   matches: number;
   loaded: number;
-  /** Where the next page begins; null at the end. */
+  /** The position of the next page; null at the end. */
   next: Position | null;
-  /** People whose names are like what was typed, the most similar first, as far as they were asked for. */
+  /** People with similar names, most similar first, if requested. */
   similar: Pick<Found, 'data' | 'count'> | null;
 }
 
@@ -47,13 +47,13 @@ const WIDE = /[\u0100-\uffff]/;
 
 export class Copy {
   readonly #blocks: Block[] = [];
-  /** Where people are added: those with narrow text and those with wide text apart. */
+  /** The blocks still being filled: people with narrow and with wide text are kept apart. */
   readonly #open = { narrow: -1, wide: -1 };
   readonly #ids = new Set<string>();
   readonly #rankings = new Rankings();
   readonly #names = new NameIndex();
 
-  /** How many people there are. */
+  /** The number of people. */
   get loaded(): number {
     return this.#blocks.reduce((sum, { count }) => sum + count, 0);
   }
@@ -63,7 +63,7 @@ export class Copy {
     return this.#blocks.reduce((sum, { json }) => sum + json.length, 0);
   }
 
-  /** Adds people, once each: a service whose pages shift may name somebody twice. */
+  /** Adds people, each once: a service whose pages shift may list a person twice. */
   add(users: readonly ReceivedUser[]): void {
     const narrow: Newcomer[] = [];
     const wide: Newcomer[] = [];
@@ -77,13 +77,13 @@ export class Copy {
     this.#append('wide', wide);
   }
 
-  /** Says that nobody will be added any more: what searches begin with is looked for ahead, by `prepare`. */
+  /** Marks the copy as complete: `prepare` now ranks common first letters in advance. */
   complete(): void {
     this.#ids.clear();
     this.#rankings.expectLetters();
   }
 
-  /** @param check called now and then; what it throws ends the search */
+  /** @param check called at intervals; its error ends the search */
   find(question: Question, check: () => void = () => undefined): Found {
     const { text = '', verified, sort, after, limit } = question;
     // Nobody at a desk knows the order of ids.
@@ -122,7 +122,7 @@ export class Copy {
     return { data: dataOf(inOrder.map(([number]) => placeOf(number))), count: inOrder.length };
   }
 
-  /** Takes the place of another copy: what was asked there is looked for here ahead, by `prepare`. */
+  /** Replaces another copy: `prepare` ranks the searches made there in advance. */
   inherit(old: Copy): void {
     this.#rankings.expect(old.#rankings);
   }

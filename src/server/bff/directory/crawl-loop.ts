@@ -17,13 +17,13 @@ export interface CrawlLoopOptions extends CrawlOptions {
 /** Waits; rejects when the signal ends the waiting. */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
-/** Milliseconds that a page waits for those who wait for the service: reading goes on however many there are. */
+/** Milliseconds that a page yields to users' requests at most, so that reading always makes progress. */
 const LONGEST_YIELD = 250;
 
 export interface CrawlLoop {
   /** To be called whenever there may be more to read. */
   wake(): void;
-  /** Somebody waits for a collection whose reading failed: tries at once, unless that was tried just now. */
+  /** A user waits for a set whose reading failed: tries again at once, unless it just did. */
   retry(collection: Collection): boolean;
 }
 
@@ -67,14 +67,14 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
     }
   }
 
-  /** What waits because another reading was told to would seem to load, for up to an hour. */
+  /** A set that waits because the service delayed another one would otherwise seem to load for up to an hour. */
   function explainSilence() {
     for (const collection of collections()) {
       if (collection.loading) collection.failure ??= silence;
     }
   }
 
-  /** What people wait for most: what has nothing complete to answer from before the rest, then what was used last. */
+  /** The most urgent set: sets without a complete copy first, then the last used. */
   function nextToRead(): Collection | undefined {
     const wanted = [...collections()].filter(
       ({ loading, usedAt }) => loading && uptime() - usedAt < patience,
@@ -85,7 +85,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
     return ready.sort((a, b) => urgency(a) - urgency(b) || b.usedAt - a.usedAt)[0];
   }
 
-  /** Waits until this collection may be read; shorter where somebody comes who may want another one. */
+  /** Waits until this set may be read; wakes early when a user may need another one. */
   async function sleep(milliseconds: number, collection: Collection): Promise<void> {
     const woken = new AbortController();
     sleeping = woken;
@@ -125,7 +125,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
   };
 }
 
-/** Waits for an event, but no longer than so many milliseconds. */
+/** Waits for an event, at most this many milliseconds. */
 export async function atMost(
   milliseconds: number,
   event: Promise<unknown>,

@@ -44,7 +44,7 @@ export const MOST: CopyLimits = { bytes: 2 * 2 ** 30, pages: 100_000 };
 /** Milliseconds until a copy that shrank sharply is read once more. */
 const CONFIRM_AFTER = 15_000;
 
-/** So often a service may refuse a cursor before it counts as expired, and reading begins anew. */
+/** After this many refusals a cursor counts as expired, and reading starts over. */
 const REFUSALS = 2;
 
 /** Reads the next page of a collection that is loading. Never throws: a failure is noted in the collection. */
@@ -141,13 +141,13 @@ function took(
   }
 }
 
-/** Whether so many are gone that it may be a fault of the service, and no earlier reading has said so already. */
+/** Whether so many people are missing that the service may be faulty, and this is the first reading to show it. */
 function shrinks({ serving, shrank }: Collection, reading: Reading): boolean {
   if (reading === serving || !reading.complete || !serving.complete || shrank) return false;
   return reading.loaded < serving.loaded / 2;
 }
 
-/** Keeps the old copy, says so, and reads once more: what is found then is believed. */
+/** Keeps the old copy, reports it, and reads once more; the second result is accepted. */
 function confirmLater(
   { clock, scanner }: CrawlOptions,
   collection: Collection,

@@ -297,7 +297,7 @@ test('does not read on while nobody uses it, and goes on where it was', async ()
   await vi.waitUntil(() => cursors().length === 2, PATIENT);
   clock.now += 5 * MINUTE;
   second.open();
-  // Who uses a role has it read, and nothing else.
+  // Using a role reads that role only.
   await complete({ roleId: 1 });
   expect(cursors()).toEqual([null, '2', null, '2', '4']);
   await complete();

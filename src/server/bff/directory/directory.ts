@@ -1,6 +1,6 @@
 /**
- * The directory (design, section 5): our own copy of the service's users, because the service cannot search by text. Read
- * once for all staff, in memory only, answered from while it still loads, and read anew while it is used.
+ * The directory (design, section 5): our own copy of the service's users, because the service cannot search by text.
+ * Read once for all staff, held in memory only, usable while it loads, and refreshed while in use.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -24,7 +24,7 @@ export interface DirectoryOptions {
   /** Resolves when nobody waits for the service. */
   free?: () => Promise<void>;
   log: Logger;
-  /** Seconds until a copy is read anew. */
+  /** The age in seconds after which a copy is read again. */
   maxAge?: number;
   /** People asked for per page. */
   pageLimit?: number;
@@ -68,13 +68,13 @@ export interface Directory {
     ids: readonly string[],
     asker: Asker,
   ): Promise<{ data: (Uint8Array<ArrayBuffer> | null)[]; complete: boolean }>;
-  /** How the copy of a role is, or that of everyone; null where there is none. */
+  /** The state of the copy of a role, or of everyone; null if there is none. */
   state(roleId?: number): DirectoryState | null;
   /** Begins to read, so that the first who searches need not wait. */
   warm(): void;
-  /** Reads anew at once what is not being read already. */
+  /** Starts reading again, unless a reading is in progress. */
   refresh(roleId?: number): DirectoryState;
-  /** How the copy of everyone is; null where there is none. */
+  /** Metrics of the copy of everyone; null if there is none. */
   numbers(): DirectoryNumbers | null;
   /** Forgets what nobody has used for long; to be called now and then. */
   tidy(): void;
@@ -87,7 +87,7 @@ const MINUTE = 60_000;
 const UNUSED = 30 * MINUTE;
 /** Milliseconds that a search waits for the first page. */
 const FIRST_PAGE = 1000;
-/** What was read so short a time ago is not read anew, however often somebody asks. */
+/** Milliseconds for which a copy is too fresh to be read again on request. */
 const FRESH = 5000;
 /** Milliseconds for which a complete copy is new enough to say that an id does not exist. */
 const RECENT = MINUTE;
@@ -147,10 +147,10 @@ export function createDirectory({
     return true;
   }
 
-  /** What there is to search in, at the earliest when its first page is there. */
+  /** Returns the set to search, once its first page has arrived. */
   async function opened(roleId: number | undefined): Promise<Collection> {
     const collection = touch(roleId);
-    // Whether so many are gone is looked at in peace.
+    // A copy that shrank suspiciously is confirmed at its own pace.
     if (collection.failure?.error.code !== 'directory_shrank') retry(collection);
     if (collection.serving.loaded === 0) {
       await atMost(FIRST_PAGE, collection.opened.promise, pause);
@@ -186,7 +186,7 @@ export function createDirectory({
     async person(id, asker) {
       const collection = await opened(undefined);
       const { serving, loading } = collection;
-      // What is being read is newer, as far as it is there.
+      // The copy being read is newer, so it is searched first.
       const copies = loading ? [loading.copy, serving.copy] : [serving.copy];
       const { data } = await inTurn(asker, () =>
         scanner.call('person', { copies, id }, asker.signal),

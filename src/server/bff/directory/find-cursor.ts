@@ -1,6 +1,6 @@
 /**
- * The cursor of a search in the directory: which search it continues, and after whom. It names a place in the order, not
- * in a copy, so that it outlives the copy it was made from. Encrypted, because that place is a person's name.
+ * The cursor of a directory search: the search, and the position after which it continues. It names a position in the
+ * order, not in a copy, so it survives the copy. Encrypted, because the position is a person's name.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -15,16 +15,16 @@ const Continuation = z.object({
   }),
   after: z.object({ rank: z.int(), key: z.string(), id: z.string() }),
 });
-/** Raised where places of before would be others: their cursors are refused, and the search begins anew. */
+/** Increased when the order changes: old cursors are then refused, and the search starts over. */
 const VERSION = 2;
 const Kept = z.extend(Continuation, { version: z.literal(VERSION) });
 export type Continuation = z.infer<typeof Continuation>;
-/** What is searched: a cursor belongs to one search. */
+/** The search that a cursor belongs to. */
 export type Search = Continuation['search'];
 
 export interface FindCursors {
   issue(continuation: Continuation): string;
-  /** Null for anything that begins like a cursor of ours but is not unaltered. */
+  /** Null for a text with the prefix of our cursors that was altered. */
   read(cursor: string): Continuation | null;
 }
 

@@ -1,4 +1,4 @@
-/** A binary heap: the first of many is always at hand, and another takes its place in a few comparisons. */
+/** A binary heap: reading the first item is constant, replacing it takes a few comparisons. */
 export class Heap<Item> {
   readonly #items: Item[] = [];
   readonly #compare: (a: Item, b: Item) => number;

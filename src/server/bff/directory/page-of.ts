@@ -1,6 +1,6 @@
 /**
- * A page of what was found, in order. The blocks are in order each for itself, so that a page costs no sorting: it is
- * merged from their heads, beginning after a position that needs not exist (any more) in any of them.
+ * Builds a page of matches in order. Each block is sorted, so a page needs no sorting: the blocks are merged from a
+ * start position, which need not exist in any of them.
  */
 import type { Sort } from '../../../contract/bff/find.ts';
 import { EVERYONE, LAST_RANK, NO_MATCH } from '../../../finding/match.ts';
@@ -11,7 +11,7 @@ import type { RankedBlock } from './rank-block.ts';
 /** A place in the results: after this person, or where they would be. */
 export interface Position {
   rank: number;
-  /** What the order compares. */
+  /** The sort key. */
   key: string;
   id: string;
 }
@@ -21,7 +21,7 @@ export interface Place extends Position {
   person: number;
 }
 
-/** Those who match best first, and of those who match alike each by their name; or an order that somebody asked for. */
+/** Best match first, equal matches by name; or an order chosen by the user. */
 export type Order = Sort | 'rank';
 
 export interface Request {
@@ -51,9 +51,9 @@ export function pageOf(
 
 interface Run {
   block: Block;
-  /** How many come with each rank. */
+  /** The number of matches of each rank. */
   counts: ArrayLike<number>;
-  /** The rank of whoever comes at each step. */
+  /** The rank of the match at each step. */
   steps: Uint8Array;
 }
 
@@ -61,7 +61,7 @@ function runsOf(found: readonly RankedBlock[], order: Order | undefined): Run[] 
   const { by, direction } = readOrder(order);
   const ranked = order === 'rank';
   const filled = found.filter(({ people }) => people.length > 0);
-  // One for all of them: hundreds of small ones take longer than what is done with them.
+  // One allocation: hundreds of small ones take longer than the merge.
   const all = new Uint8Array(filled.reduce((sum, { block }) => sum + block.count, 0));
   let begin = 0;
   return filled.map(({ block, people, ranks, counts }) => {

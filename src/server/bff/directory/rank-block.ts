@@ -15,15 +15,17 @@ import { beginnings, type Block } from './block.ts';
 
 export interface RankedBlock {
   block: Block;
-  /** Those who match, in rising order. */
+  /** The matching people, in ascending order. */
   people: Uint32Array;
   /** The rank of each of them. */
   ranks: Uint8Array;
-  /** How many have each rank. */
+  /** The number of matches of each rank. */
   counts: Uint32Array;
 }
 
-/** Fewer than one in so many are looked at one by one; for more, a scan through everyone is quicker. */
+/**
+ * If fewer than one in this many people are candidates, they are checked one by one; otherwise a full scan is faster.
+ */
 const FEW = 12;
 
 /** @param among who alone can match, in rising order; everyone by default */
@@ -87,7 +89,7 @@ function rankReading(
   return ranks;
 }
 
-/** Of those who are not `among`, the ranks may be missing. */
+/** Ranks of people outside `among` may be missing. */
 function rankNeedle(
   block: Block,
   needle: string,
@@ -178,7 +180,10 @@ function indexesOf(ranks: Uint8Array): Uint32Array {
   return Uint32Array.from(people);
 }
 
-/** Whose text a place lies in, sought from person `from` on in steps that double: the next hit is often near. */
+/**
+ * The person whose text contains a position, searched from `from` in doubling steps, because the next hit is usually
+ * near.
+ */
 function personAt(starts: Uint32Array, count: number, from: number, place: number): number {
   let low = from;
   let step = 1;

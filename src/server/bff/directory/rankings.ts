@@ -1,6 +1,6 @@
 /**
- * Who matches what was asked lately. Blocks never change, so what was found in one stays true: the next page needs no
- * scan, nor does a text that anybody asked for, and of what is typed on only those are looked at who matched so far.
+ * Caches the matches of recent searches per block. Blocks never change, so a cached ranking stays valid: the next page
+ * and a repeated text need no scan, and a longer text only checks the previous matches.
  */
 import { narrows, parseQuery, type Query } from '../../../finding/query.ts';
 import type { Block } from './block.ts';
@@ -19,23 +19,23 @@ export interface Asked {
   verified: boolean | undefined;
 }
 
-/** Bytes that are remembered beside those of the last search. */
+/** The size of the cache in bytes, beside the last search. */
 const MOST = 64 * 2 ** 20;
 /** Longer texts than this narrow one that was asked for before. */
 const SHORT = 3;
-/** What everybody's typing begins with, the rarest first. */
+/** The first letters of searches, rarest first. */
 const FIRST_SIGNS = 'qxyzuvwofhigptbdnelrckjsma9876543210';
-/** What a ranked block takes beside the numbers of those who match, about. */
+/** The approximate bytes of a ranked block besides its matches. */
 const OVERHEAD = 300;
 
 export class Rankings {
   /** In the order in which they were last used. */
   readonly #kept = new Map<string, Ranking>();
   #bytes = 0;
-  /** What is to be looked for ahead; the last comes first. */
+  /** Searches to rank in advance; the last one is next. */
   #expected: Asked[] = [];
 
-  /** @param check called before each block; what it throws ends the search */
+  /** @param check called before each block; its error ends the search */
   rank(blocks: readonly Block[], { text, verified }: Asked, check: () => void): RankedBlock[] {
     // Not folded: an umlaut that was typed has another spelling.
     const asked = { text: text.normalize('NFC').toLowerCase(), verified };
@@ -58,8 +58,8 @@ export class Rankings {
   }
 
   /**
-   * Expects what was asked of an older copy, to be looked for by `prepare`: else everybody's next letter would be a scan
-   * through everyone, at the same time. The shortest first, which most people ask for and all others narrow.
+   * Queues the searches of an older copy for `prepare`: otherwise every user's next letter would cause a full scan at
+   * the same time. Shortest first, because most users search for them and longer ones narrow them.
    */
   expect(older: Rankings): void {
     const asked = older.#kept.values().map((ranking) => ranking.asked);
@@ -69,16 +69,16 @@ export class Rankings {
       .sort((a, b) => b.text.length - a.text.length);
   }
 
-  /** Looks for the next of what is expected; answers whether there was any. */
+  /** Ranks the next queued search; returns false if there was none. */
   prepare(blocks: readonly Block[]): boolean {
-    // What is found ahead must not take the place of what somebody asked for.
+    // Rankings made in advance must not evict requested ones.
     if (this.#bytes > MOST / 2) this.#expected = [];
     const next = this.#expected.pop();
     if (next && !this.#kept.has(nameOf(next))) this.rank(blocks, next, () => undefined);
     return next !== undefined;
   }
 
-  /** What was found for the longest beginning of this text that finds all whom it can find. */
+  /** The cached ranking of the longest text that this search narrows. */
   #wider(query: Query, { text, verified }: Asked): Ranking | undefined {
     for (let length = text.length - 1; length > 0; length -= 1) {
       const beginning = text.slice(0, length);

@@ -79,7 +79,7 @@ export function startDirectory(
   });
   onTestFinished(() => directory.close());
 
-  /** Those waits that are for the service; the others are for the first page and for other requests. */
+  /** Waits because of the service, not for the first page or for other requests. */
   const backoffs = () =>
     [...waits].filter(({ milliseconds }) => milliseconds !== 250 && milliseconds !== FIRST);
   /** Lets the time pass until the next try; answers how long that was. */

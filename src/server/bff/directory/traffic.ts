@@ -2,7 +2,7 @@
 import type { ServiceClient } from '../service-client/service-client.ts';
 
 export interface Traffic {
-  /** The same client, for requests that somebody waits for. */
+  /** The same client, for requests of users. */
   client: ServiceClient;
   /** Resolves as soon as nobody waits for an answer of the service. */
   free(): Promise<void>;

@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, receiveMessageOnPort } from 'node:worker_
 import { Copy, type Found } from './copy.ts';
 import type { Added, Command, Commands, FromWorker, Person, ToWorker } from './worker-messages.ts';
 
-/** Thrown through the work for somebody who does not wait for it any more. */
+/** Ends work whose caller no longer waits. */
 class Dropped extends Error {}
 
 const copies = new Map<number, Copy>();
@@ -25,7 +25,7 @@ parentPort?.on('message', (message: ToWorker) => {
 
 let preparing: NodeJS.Immediate | undefined;
 
-/** Looks ahead for what will be asked, one text after the other, with a look at what has come in between. */
+/** Ranks likely searches in advance, one at a time, checking for messages in between. */
 function prepareSoon(): void {
   preparing ??= setImmediate(() => {
     preparing = undefined;
@@ -41,7 +41,7 @@ function receive(message: ToWorker): void {
   else if (current === number) current = null;
 }
 
-/** What came while something else was done, so that what was dropped is not begun, or not ended. */
+/** Receives messages that arrived during work, so that cancelled work does not start or stops early. */
 function receiveAll(port: MessagePort): void {
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
     receive(next.message);

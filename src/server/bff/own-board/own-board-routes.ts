@@ -1,6 +1,6 @@
 /**
- * What one person keeps of the board: when they looked at it, and filters under a name. Nobody's data is read here, save
- * what they themselves have typed, so the audit holds refusals only.
+ * The board state of one user: visits and saved filters. It contains no personal data except what the user typed, so
+ * the audit records refusals only.
  */
 import { type Context, Hono } from 'hono';
 import { SavedFilterRequest, VisitRequest } from '../../../contract/bff/own-board-request.ts';
@@ -21,7 +21,7 @@ interface OwnBoardRoutesOptions {
 
 /** `/bff/board/visit`, `/bff/board/filters`. Behind `requireSession`. */
 export function ownBoardRoutes({ database, reads, now }: OwnBoardRoutesOptions): Hono<BffEnv> {
-  /** Whoever may see the board, the same whatever device they are at. */
+  /** The account of a user who may see the board, the same on all their devices. */
   async function personOf(c: Context<BffEnv>): Promise<string> {
     const session = c.get('session');
     await reads.permit(['user:read', 'volunteer:read'], { session, purpose: 'board' });

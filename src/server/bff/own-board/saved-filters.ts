@@ -1,4 +1,4 @@
-/** What somebody keeps under a name to narrow the board to: their own rows, which nobody else is answered. */
+/** A user's saved filters of the board, visible to that user only. */
 import { MOST_SAVED_FILTERS, type SavedFilter } from '../../../contract/bff/own-board.ts';
 import type { Database } from '../../database/database.ts';
 

@@ -4,11 +4,11 @@ import { VISIT_ENDS, visitAfter, type Visit } from './visits.ts';
 
 const MINUTE = 60_000;
 
-/** Moments at which the board was open, by the minutes since the one before, and what it showed by then. */
+/** Moments when the board was open, in minutes since the previous one, and what it showed. */
 const looks = fc.array(
   fc.record({
     after: fc.constantFrom(0, 1, 5, 29, 30, 31, 600),
-    /** How many minutes old the copy was that it showed as a whole. */
+    /** The age in minutes of the complete copy it showed. */
     shown: fc.option(fc.constantFrom(0, 2, 20)),
   }),
   { maxLength: 30 },

@@ -1,7 +1,7 @@
 /**
- * When somebody looked at the board, so that they can ask what is new since. A visit lasts as long as the board is seen
- * again within half an hour, on whichever device. What it has shown is told by the age of the newest copy that was shown
- * as a whole, not by the clock: what was changed after that, they have not seen.
+ * Records a user's visits of the board, for the filter "new since my last visit". A visit continues while the board is
+ * seen again within half an hour, on any device. The age of the newest complete copy shown counts, not the clock: the
+ * user has not seen later changes.
  */
 import type { Database } from '../../database/database.ts';
 
@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 export interface Visit {
   /** When the board was last open. */
   seenAt: number;
-  /** How old the newest copy is that the visit has shown as a whole; null before there was one. */
+  /** When the newest complete copy of the visit was read; null before there was one. */
   shownAt: number | null;
   /** The same of the visit before that showed any; null on the first. */
   since: number | null;
@@ -18,7 +18,7 @@ export interface Visit {
 /** Milliseconds without the board after which a visit has ended. */
 export const VISIT_ENDS = 30 * 60_000;
 
-/** The visit that somebody makes who has the board open now. A visit that showed nothing leaves what was new before new. */
+/** Continues or starts a visit now. A visit that showed nothing leaves the previous baseline. */
 export function visitAfter(before: Visit | null, now: number, shown: number | null): Visit {
   if (!before) return { seenAt: now, shownAt: shown, since: null };
   // A time far ahead was written by a wrong clock; kept, it would end no visit for as long.

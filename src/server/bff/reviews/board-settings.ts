@@ -25,7 +25,7 @@ export function changeBoard(
   });
 }
 
-/** Puts settings in the place of those that there are: they belong to an event that has been replaced. */
+/** Replaces the settings when the event was replaced. */
 export function replaceBoard(
   database: Database,
   settings: Omit<BoardSettings, 'version'>,

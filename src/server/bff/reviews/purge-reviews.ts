@@ -7,7 +7,7 @@ import { auditOfCommand } from '../audit/audit.ts';
 import { migrations } from '../migrations.ts';
 import { createReviews } from './reviews.ts';
 
-/** A review as somebody is to have made it. */
+/** An invented review of the demo event. */
 export type MadeReview = Omit<Review, 'version' | 'deleted' | 'byPerson'>;
 
 /** Deletes the reviews of everyone, or of one person, and records it in the audit as done by `by`, unless there were none; answers how many. */

@@ -1,4 +1,4 @@
-/** What reviewers note, and the settings that they share. Nothing of it goes to the service. */
+/** Reviews and board settings. They are never sent to the service. */
 import { type Context, Hono } from 'hono';
 import { BoardChange, ReviewChange } from '../../../contract/bff/review-request.ts';
 import type { Review } from '../../../contract/bff/reviews.ts';
@@ -26,7 +26,7 @@ interface ReviewsRoutesOptions {
 }
 
 const TO_READ = ['user:read', 'volunteer:read'] as const;
-/** Whoever writes is answered with what others have noted. */
+/** The answer to a write contains the reviews of others. */
 const TO_WRITE = [...TO_READ, 'review:write'] as const;
 
 /** `/bff/reviews`, `/bff/board`: design, section 5. Behind `requireSession`. */

@@ -14,7 +14,7 @@ const MOST_BYTES = 500_000;
 const ROBIN = { person: 'p1', name: 'Robin' };
 const EVERYTHING: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 
-/** A server on the database of a folder, with somebody signed in. */
+/** A server on the database of a folder, with a signed-in user. */
 async function start(folder?: string, permissions = EVERYTHING, name = 'Robin') {
   const database = await temporaryDatabase(folder);
   const started = await startBff({ database });

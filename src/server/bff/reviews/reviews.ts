@@ -29,7 +29,7 @@ export interface Reviews {
   ): Promise<{ changed: boolean; review: Review }>;
   /** The next page of one person's versions, newest first; without a cursor, the first page. */
   history(userId: string, nextPage?: string): Promise<ReviewHistory>;
-  /** Deletes what was noted of one person, or of everyone, with its history; answers of how many. */
+  /** Deletes the reviews of one person, or of everyone, with their history; returns the number of people. */
   remove(by: Author, userId?: string): Promise<number>;
 }
 
@@ -81,7 +81,7 @@ export function createReviews(database: Database, now: () => number): Reviews {
     async change(userId, { version, ...changes }, by) {
       return database.exclusively(async (database) => {
         const newest = await newestOf(database, userId);
-        // To whoever begins anew, a deleted one is none.
+        // A client without a version sees a deleted review as absent.
         const replaced = version === newest.version || (version === 0 && newest.deleted);
         if (!replaced) return { changed: false, review: newest };
         const { deleted: _, ...kept } = newest;

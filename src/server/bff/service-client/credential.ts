@@ -1,6 +1,6 @@
 /**
- * What the bff shows to the service: an access token, either a fixed one or one that it gets for the client credentials
- * of a Service Integration (RFC 6749, section 4.4) and renews. Neither ever leaves the server.
+ * The access token for the service: fixed, or obtained and renewed with the client credentials of a Service Integration
+ * (RFC 6749, section 4.4). Neither ever leaves the server.
  */
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
@@ -10,8 +10,8 @@ import { within } from './time-limit.ts';
 import type { Send } from './service-client.ts';
 
 /**
- * The access token to ask with. Where `refused` is one that the service has just refused with a 401: another one, or the
- * same where there is no other. Throws `NoCredential`, or what kept the way to the service from working.
+ * Returns the access token. If `refused` is a token just refused with a 401, returns a new one, or the same if there is
+ * no other. Throws `NoCredential`, or the network error.
  */
 export type Credential = (refused?: string) => string | Promise<string>;
 
@@ -53,7 +53,7 @@ const Answer = z.object({
   /** Seconds; some leave it out, and say with a 401 when it is over. */
   expires_in: z.catch(z.coerce.number().check(z.positive()), Infinity),
 });
-/** RFC 6749, sections 5.2 and 4.1.2.1. Any other word might be one of ours, thrown back. */
+/** RFC 6749, sections 5.2 and 4.1.2.1. Any other text might echo one of our secrets. */
 const Refusal = z.object({
   error: z.enum([
     'invalid_request',
@@ -68,7 +68,7 @@ const Refusal = z.object({
   ]),
 });
 
-/** Gets a token at the first need; while one is being got, all who need it wait for that one. */
+/** Gets a token when first needed; concurrent callers share one request. */
 export function clientCredential({
   client,
   send,
@@ -86,8 +86,8 @@ export function clientCredential({
 }): Credential {
   let held: Token | undefined;
   let renewal: Promise<Token> | undefined;
-  // What a service takes is learnt once. The field's clients send both in the body and name their scopes; RFC 6749 has
-  // servers take Basic at least, and lets an integration without one of our scopes have what it is entitled to.
+  // Learns once how the service accepts credentials. The field's clients send both in the body and name their scopes;
+  // RFC 6749 requires servers to accept Basic, and lets an integration omit scopes to get all it is entitled to.
   const manner = { basic: false, scoped: true };
 
   async function ask(signal: AbortSignal): Promise<Token> {
@@ -114,7 +114,7 @@ export function clientCredential({
   }
 
   function refusalOf(status: number, error: string | undefined): NoCredential {
-    // The next one begins anew: it may have been the secret that was wrong, not the manner.
+    // Start over next time: the secret may have been wrong, not the manner.
     Object.assign(manner, { basic: false, scoped: true });
     return new NoCredential(status, error ?? null);
   }

@@ -1,6 +1,6 @@
 import { noAnswerInTime } from './time-limit.ts';
 
-/** Lets so many in at once; the others wait, and come in the order in which they came. */
+/** A FIFO semaphore. */
 export class Slots {
   #free: number;
   readonly #waiting = new Set<PromiseWithResolvers<void>>();
@@ -10,8 +10,8 @@ export class Slots {
   }
 
   /**
-   * Waits for a slot, no longer than so many milliseconds; answers what gives it back.
-   * Throws the reason of the signal, or a `TimeoutError`.
+   * Waits for a slot, at most `patience` milliseconds; returns a function that releases it. Throws the reason of the
+   * signal, or a `TimeoutError`.
    */
   async enter(signal: AbortSignal, patience?: number): Promise<() => void> {
     signal.throwIfAborted();
@@ -27,7 +27,7 @@ export class Slots {
   async #wait(signal: AbortSignal, patience: number | undefined): Promise<void> {
     const turn = Promise.withResolvers<void>();
     this.#waiting.add(turn);
-    // Who has been let in meanwhile must give the slot back, and so is told nothing.
+    // A waiter that already got its slot must release it itself.
     const end = (reason: unknown) => {
       if (this.#waiting.delete(turn)) turn.reject(reason);
     };
@@ -43,7 +43,7 @@ export class Slots {
     }
   }
 
-  /** Hands the slot to whoever waits longest, so that nobody who comes now gets it first. */
+  /** Hands the slot to the first waiter, so that a newcomer cannot overtake it. */
   #leave(): void {
     const [next] = this.#waiting;
     if (!next) {

@@ -10,9 +10,9 @@ export function isTimeout(error: unknown): boolean {
 }
 
 /**
- * Ends `work` after so many milliseconds or with the signal, also where it does not listen. By hand, because
- * `AbortSignal.any` and `AbortSignal.timeout` cost as much as the rest of an exchange within the process.
- * Throws a `TimeoutError`, or the reason of the signal.
+ * Ends `work` after `milliseconds` or with the signal, even if it does not listen. Hand-written, because
+ * `AbortSignal.any` and `AbortSignal.timeout` cost as much as the rest of an in-process exchange. Throws a
+ * `TimeoutError`, or the reason of the signal.
  */
 export async function within<Result>(
   milliseconds: number,

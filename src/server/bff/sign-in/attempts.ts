@@ -1,6 +1,6 @@
 /**
- * Counts the wrong keys from each network. After ten in a minute, more wrong ones are told to wait; a right key always passes,
- * so guessing is prevented by the length of the keys. In the database, so that all servers count together.
+ * Counts wrong keys per network. After ten in a minute, further wrong keys have to wait; a right key always passes, so
+ * the length of the keys is what prevents guessing. In the database, so that all servers count together.
  */
 import type { Database } from '../../database/database.ts';
 
@@ -14,7 +14,7 @@ const CLIENTS = 10_000;
 export interface Attempts {
   /** Counts a wrong key; returns 0 for the first ten, else the seconds to wait. */
   count(client: string): Promise<number>;
-  /** Deletes what is over. */
+  /** Deletes expired counts. */
   cleanUp(): Promise<void>;
 }
 

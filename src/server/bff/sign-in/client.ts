@@ -1,4 +1,4 @@
-/** Who asks, before anybody has signed in: where they are and what they ask with, as far as that can be known. */
+/** The client of a request before sign-in: its address and browser, as far as they are known. */
 import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { BffEnv } from '../bff-env.ts';
@@ -6,22 +6,21 @@ import type { BffEnv } from '../bff-env.ts';
 /** Beyond it, no browser calls itself so. */
 const LONGEST_BROWSER = 400;
 
-/** Where a request comes from. */
+/** The client's address. */
 export function clientOf(c: Context<BffEnv>, trustProxy: number): string {
   const socketAddress = c.env.incoming?.socket.remoteAddress;
   return clientAddress(socketAddress, c.req.header('X-Forwarded-For'), trustProxy);
 }
 
-/** What the browser calls itself. */
+/** The user agent. */
 export function browserOf(c: Context): string | undefined {
   return c.req.header('User-Agent')?.slice(0, LONGEST_BROWSER);
 }
 
 /**
- * Each trusted proxy appends the address that it saw to `X-Forwarded-For`; whatever stands left of those was written by the
- * client and proves nothing. What is no address at all, or too long for one, is as good as not there.
- *
- * @param trustProxy how many proxies of ours are in front
+ * Each trusted proxy appends the address it saw to `X-Forwarded-For`; entries to the left were written by the client
+ * and prove nothing. Malformed or too long entries count as missing.
+ * @param trustProxy the number of our proxies in front
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -34,7 +33,7 @@ export function clientAddress(
 }
 
 /**
- * What one client has for its own: an IPv4 address; of IPv6 a /64, within which everybody has as many addresses as they like.
+ * The network that belongs to one client: an IPv4 address, or an IPv6 /64, within which a client can use any address.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -57,7 +56,7 @@ function addressIn(hop: string | undefined): string | undefined {
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
     .replace(/%.*$/, '');
-  // What a socket for both kinds calls an IPv4 address.
+  // Dual-stack sockets report IPv4 addresses in this form.
   const plain = bare.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plain) ? plain : undefined;
 }

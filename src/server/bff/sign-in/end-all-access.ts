@@ -1,4 +1,4 @@
-/** For a database that comes back from a backup: who was let in then may have been sent away since. */
+/** For a restored database: invitations and sessions in it may have been withdrawn since. */
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { migrations } from '../migrations.ts';

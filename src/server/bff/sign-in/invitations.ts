@@ -14,7 +14,7 @@ import type { Session } from './sessions.ts';
 const DAY = 24 * 3_600_000;
 /** Days for which it is kept who was invited, after the link has expired. */
 const REMEMBERED = 30;
-/** Tells the keys of invitations from that of the local sign-in, so that one can say what is wrong with a link. */
+/** Distinguishes keys of invitations from the local key, for precise error messages. */
 const PREFIX = 'inv-';
 
 export interface NewInvitation {
@@ -24,13 +24,13 @@ export interface NewInvitation {
   days?: number | undefined;
   /** Whether who uses it stays signed in as long as that; else for a shift, as everybody. */
   staysSignedIn?: boolean | undefined;
-  /** Who invites. */
+  /** The name of the inviting user. */
   by: string;
   /** The session that invites; a command has none. */
   maker?: Pick<Session, 'hash' | 'person'>;
 }
 
-/** Whom an invitation has let in. */
+/** The account that an invitation opened. */
 interface Invited {
   /** The account: each invitation makes one. */
   person: string;
@@ -63,7 +63,7 @@ export interface Invitations {
   withdraw(id: string): Promise<Invitation | null>;
   /** Withdraws the invitations, unused and not expired, that these people or sessions made; as part of a transaction. */
   withdrawMadeBy(makers: Makers, within: Database): Promise<Invitation[]>;
-  /** Deletes those that have expired long ago. */
+  /** Deletes invitations that expired long ago. */
   cleanUp(): Promise<void>;
 }
 

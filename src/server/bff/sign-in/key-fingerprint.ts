@@ -1,7 +1,10 @@
-/** What a session remembers of the fixed key that opened it: another key ends it. */
+/** A session stores the fingerprint of the fixed key that opened it: changing the key ends the session. */
 import { slowHash } from '../slow-hash.ts';
 
-/** Made once at each start. A copy of the database should not help to guess the key, which somebody may have chosen. */
+/**
+ * Computed once at each start, by a slow hash: the operator may have chosen a weak key, and a copy of the database must
+ * not help to guess it.
+ */
 export async function keyFingerprint(key: string, salt: Uint8Array): Promise<string> {
   return Buffer.from(await slowHash(key, salt)).toString('base64url');
 }

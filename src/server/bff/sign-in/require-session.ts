@@ -53,7 +53,7 @@ function cutOff(c: Context<BffEnv>, signal: AbortSignal): void {
   });
 }
 
-/** Whose session the cookie of a request names; null where it has ended. */
+/** The session of a request's cookie; null if it has ended. */
 export async function sessionOf(
   c: Context,
   sessions: Sessions,

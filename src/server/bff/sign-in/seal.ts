@@ -1,4 +1,7 @@
-/** What only the browser that it belongs to can have opened: sealed with a key made of its cookie, which is kept nowhere here. */
+/**
+ * Encrypts data so that only the browser it belongs to can have it opened: the key is derived from its cookie and not
+ * stored.
+ */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
@@ -13,7 +16,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null for what was sealed with another secret, or altered. */
+/** Null if it was sealed with a different secret, or altered. */
 export function unseal(sealed: string, secret: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

@@ -6,7 +6,7 @@ import type { Permission } from '../../../contract/bff/access.ts';
 import { SESSION_LIFETIME } from './session-row.ts';
 
 const NAME = 'rollcall';
-/** Readable by the dashboard, whatever stands before its name; it would ask in vain for what a session is needed for. Grants nothing. */
+/** Readable by the dashboard, which without it sends no requests that need a session. Grants nothing. */
 const HINT = 'rollcall-signed-in';
 /** Its value in a session that may not see users: asking for them before anything else is known would be refused. */
 const WITHOUT_USERS = 'without-users';

@@ -1,4 +1,4 @@
-/** Who is signed in, for those who may end it. */
+/** The sessions, for users who may end them. */
 import type { Permission } from '../../../contract/bff/access.ts';
 import type { Database } from '../../database/database.ts';
 import { idOf, LIVE, liveAt, permissionsOf, SHORT } from './session-row.ts';
@@ -26,13 +26,13 @@ export interface EndedSession {
 }
 
 export interface SessionList {
-  /** Those that have not ended, last seen first. */
+  /** Live sessions, last seen first. */
   list(): Promise<ListedSession[]>;
   /** Ends the session with this id, which the audit has, too, as part of a transaction; none where there is no such session. */
   endById(id: string, within: Database): Promise<EndedSession[]>;
   /** Ends all but one, given by its hash, as part of a transaction. */
   endOthers(hash: string, within: Database): Promise<EndedSession[]>;
-  /** How many there are that have not ended. */
+  /** The number of live sessions. */
   count(): Promise<number>;
 }
 

@@ -36,7 +36,7 @@ interface SessionRoutesOptions {
   now: () => number;
 }
 
-/** The local sign-in is for one person on their own machine: whoever has the key may do everything. */
+/** The local key is for the operator of this machine, and grants everything. */
 const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 
 const SignIn = z.object({ key: z.string() });
@@ -84,7 +84,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
         throw new Failure({ code: begun.refused });
       }
 
-      // The id that the browser had may be known to somebody else: it ends here.
+      // The browser's previous session id may be known to others, so it ends here.
       const old = cookie.get(c);
       if (old) await sessions.end(old);
       const { id, account, lifetime } = begun;
@@ -96,7 +96,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
     })
     .get('/', async (c) => {
       const session = await sessionOf(c, sessions, cookie);
-      // Whoever only wants to know asks with `?or=null`: a 401 would be an error in the browser's console.
+      // `?or=null` avoids a 401, which the browser would log as an error.
       if (!session && c.req.query('or') === 'null') return c.json(null);
       if (!session) throw new Failure({ code: 'signed_out' });
       c.set('session', session);

@@ -1,4 +1,4 @@
-/** How a session stands in the database, which knows only the hash of its id: a copy of it signs nobody in. */
+/** A session in the database, which stores only the hash of its id, so that a copy of it signs nobody in. */
 import { hash } from 'node:crypto';
 import { PERMISSIONS, type Permission } from '../../../contract/bff/access.ts';
 
@@ -12,7 +12,10 @@ export const SESSION_LIFETIME = { absolute: 8 * 60 * MINUTE, idle: 30 * MINUTE }
  */
 const AHEAD = 10 * MINUTE;
 
-/** Those that have not ended: older than neither lifetime, not of the future, not of another key. Its parameters are `liveAt`. */
+/**
+ * The condition for live sessions: within both lifetimes, not from the future, and opened by the current key. Its
+ * parameters are `liveAt`.
+ */
 export const LIVE = `CASE WHEN ends_at IS NULL THEN created_at > $1 AND seen_at > $2 ELSE ends_at > $3 END
   AND created_at <= $4 AND seen_at <= $4 AND (key_fingerprint IS NULL OR key_fingerprint = $5)`;
 
@@ -37,10 +40,10 @@ export function hashOf(id: string): string {
   return hash('sha256', id, 'hex');
 }
 
-/** So much of a hash tells a session from all others. */
+/** A prefix of the hash that identifies a session. */
 export const SHORT = 12;
 
-/** What a session is called in the audit, and where somebody else is to end it. */
+/** The id of a session in the audit, and for ending it. */
 export function idOf(hash: string): string {
   return hash.slice(0, SHORT);
 }

@@ -1,6 +1,6 @@
 /**
- * Who is signed in. The cookie carries an opaque random id. In the database, because replicas share them and a restart
- * should sign nobody out.
+ * Sessions. The cookie carries an opaque random id. In the database, because replicas share them and a restart should
+ * sign nobody out.
  */
 import { randomBytes } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access.ts';
@@ -24,7 +24,7 @@ export interface Session {
   permissions: readonly Permission[];
   /** When it ends if it is not used again, in milliseconds since 1970. */
   endsAt: number;
-  /** What the identity provider counts them to, where none of it may do anything. */
+  /** The user's groups at the provider, where none grants a permission. */
   groups?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface NewSession {
   from?: FromProvider | undefined;
   /** When it ends, in milliseconds since 1970, however long it is idle; else after a shift, or when it is left alone. */
   endsAt?: number | undefined;
-  /** What the browser calls itself. */
+  /** The user agent. */
   browser?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a provider might say that is none, or not ours: one of our own that says whatever a test has it say. */
+/** Answers that a faulty or hostile provider might give, from a provider of our own that answers as each test wants. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
@@ -15,7 +15,7 @@ interface Said {
   claims?: JWTPayload;
   alg?: 'RS256' | 'HS256' | 'none';
   key?: CryptoKey;
-  /** What it calls itself in its metadata. */
+  /** The issuer in its metadata. */
   issuer?: string;
 }
 

@@ -12,15 +12,18 @@ export interface Authenticated {
   subject: string;
   name: string;
   groups: string[];
-  /** How they proved who they are, as the provider calls it; some do not say. */
+  /** The provider's name for the strength of authentication, if stated. */
   acr: string | undefined;
-  /** How the provider calls its session; some do not say. */
+  /** The provider's session id, if stated. */
   providerSession: string | undefined;
   /** Shown to the provider at the sign-out, and to nobody else. */
   idToken: string;
 }
 
-/** A provider that has a key at all has one of these; a shared secret would let whoever knows it make tokens. */
+/**
+ * Every provider with a key supports one of these. Symmetric algorithms are excluded: the shared secret would suffice
+ * to forge tokens.
+ */
 export const ALGORITHMS =
   'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
 

@@ -1,4 +1,4 @@
-/** Binds the way through the provider to the browser that began it: an answer that somebody else sends it is not taken. */
+/** Binds a sign-in to the browser that began it, so that an answer planted by an attacker is refused. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';

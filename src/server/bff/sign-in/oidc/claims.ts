@@ -53,7 +53,7 @@ export function permissionsOf(
   return PERMISSIONS.filter((permission) => held.has(permission));
 }
 
-/** A text as it can stand in a line: nothing that hides, or turns the direction of what follows. */
+/** The text for display on one line, without hidden characters or direction overrides. */
 export function shown(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value

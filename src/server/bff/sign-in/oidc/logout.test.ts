@@ -7,7 +7,7 @@ import { startWithProvider, TestBrowser } from './test-support.ts';
 const LOGOUT = 'http://schemas.openid.net/event/backchannel-logout';
 const OURS = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** A provider, somebody who is signed in, and a way to say what the provider would. */
+/** A provider, a signed-in user, and a function that sends a logout token. */
 async function start(options: TestBffOptions = {}) {
   const started = await startWithProvider(options);
   const { idp, bff, lines } = started;
@@ -150,7 +150,7 @@ test('signs out here, and leads to where it is done at the provider', async () =
   expect(await database.query('SELECT * FROM sessions')).toEqual([]);
   expect(JSON.stringify(lines)).not.toContain('eyJ');
 
-  // There, one is asked once more.
+  // The provider asks for confirmation.
   const page = await (await browser.go(address)).text();
   const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
   const confirmed = await browser.go(`${idp.issuer}/session/end/confirm`, {
@@ -158,7 +158,7 @@ test('signs out here, and leads to where it is done at the provider', async () =
     body: new URLSearchParams({ xsrf, logout: 'yes' }),
   });
   expect(confirmed.headers.get('Location')).toBe('http://127.0.0.1:8080/sign-in');
-  // Whoever begins again is asked who they are.
+  // A new sign-in asks for credentials again.
   const next = await browser.go(await browser.begin());
   expect(next.headers.get('Location')).toMatch(/\/interaction\//);
   expect(bff).toBeDefined();

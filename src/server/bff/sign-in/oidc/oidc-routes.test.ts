@@ -75,7 +75,7 @@ test('refuses an answer with another state', async () => {
   altered.searchParams.delete('state');
   expect(await browser.comeBack(altered)).toBe('/sign-in#problem=expired');
   expect(await browser.session()).toBeNull();
-  // What was begun is not lost by that.
+  // The pending sign-in survives that.
   expect(await browser.comeBack(answer)).toBe('/sign-in#returned');
 });
 

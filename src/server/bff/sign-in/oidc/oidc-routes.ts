@@ -25,7 +25,7 @@ const CHECKED_AT_ONCE = 8;
 /** Milliseconds that an answer waits for its check. */
 const PATIENCE = 20_000;
 
-/** How one signs in here; and where there is a provider, the way there, for browsers that come from a page of ours. */
+/** The ways to sign in and, with a provider, the redirect to it, for requests from our own pages. */
 export function signInRoutes(oidc: Oidc | undefined): Hono<BffEnv> {
   const routes = new Hono<BffEnv>().get('/sign-in', (c) => {
     const way: SignInWay = oidc
@@ -40,7 +40,7 @@ export function signInRoutes(oidc: Oidc | undefined): Hono<BffEnv> {
   return oidc ? routes.route('/', startRoute(oidc)) : routes;
 }
 
-/** For those whom the provider sends, browsers and its own server: what comes from another site is not refused here. */
+/** Routes that the provider's redirects and its server call, so cross-site requests are accepted here. */
 export function routesForProvider(oidc: Oidc | undefined): Hono<BffEnv> {
   if (!oidc) return new Hono();
   return new Hono<BffEnv>().route('/', callbackRoute(oidc)).route('/', logoutRoute(oidc));
@@ -70,7 +70,7 @@ function startRoute(oidc: Oidc): Hono<BffEnv> {
   });
 }
 
-/** What proves that an answer is this browser's to finish is `state` and the cookie. */
+/** `state` and the cookie prove that this browser may finish the sign-in. */
 function callbackRoute(oidc: Oidc): Hono<BffEnv> {
   const { provider, pending, browser, cookie, database, sessions, settings, publicUrl, log, now } =
     oidc;
@@ -127,7 +127,7 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
   });
 }
 
-/** Some providers tell groups only to those who ask for them. */
+/** Some providers send groups only if the scope is requested. */
 function scopesFor(claim: string, supported: readonly string[] = []): string {
   return ['openid', 'profile', ...(supported.includes(claim) ? [claim] : [])].join(' ');
 }
@@ -152,7 +152,7 @@ function explained(
   return signInPage(c, `problem=${problem}`);
 }
 
-/** Where one came from only the page knows, and no address that anybody sends decides it. */
+/** The page itself knows where to return; no parameter of a request decides it. */
 function signInPage(c: Context, fragment: string): Response {
   return c.redirect(`/sign-in#${fragment}`, 303);
 }

@@ -18,7 +18,7 @@ export interface Oidc {
   provider: Provider;
   pending: PendingSignIns;
   browser: BrowserCookie;
-  /** Where people come back to. */
+  /** The address to which the provider redirects. */
   publicUrl: URL;
   database: Database;
   sessions: WatchedSessions;
@@ -42,7 +42,7 @@ type OidcOptions = Omit<
   publicUrl: URL | undefined;
 };
 
-/** Undefined where no provider is set. Where one is, whoever came by the local key has to come by it. */
+/** Undefined without a provider. With one, sessions opened by the local key end. */
 export async function openOidc(
   settings: IdentityProvider | undefined,
   { publicUrl, ...options }: OidcOptions,
@@ -65,7 +65,10 @@ export async function openOidc(
   };
 }
 
-/** What sessions remember of the settings that opened them: with others, groups may do something else. */
+/**
+ * A session stores the fingerprint of the provider's settings: changing them ends the session, because groups may then
+ * have other permissions.
+ */
 export function settingsFingerprint(settings: IdentityProvider): string {
   const { issuer, client, groupsClaim, acrValues = [], permissions } = settings;
   const groups = [...permissions].map(([group, held]) => [group, held.toSorted()]);

@@ -1,4 +1,4 @@
-/** Who somebody is, from the provider's words: the same for ever, whatever their name or e-mail address becomes. */
+/** The account id of a provider's user, which stays the same when the name or e-mail address changes. */
 import { hash } from 'node:crypto';
 import { PROVIDER } from '../../accounts/person.ts';
 

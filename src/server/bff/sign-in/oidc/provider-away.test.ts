@@ -41,7 +41,7 @@ test('says that the provider is away before it sends anybody there', async () =>
   clock.uptime += 60_000;
   expect((await browser.begin()).hash).toBe('#problem=provider_away');
   expect(await (await request('/bff/sign-in')).json()).toMatchObject({ answers: false });
-  // Whoever is in stays in.
+  // Existing sessions continue.
   expect(await browser.session()).not.toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** What goes wrong between us and the identity provider, told without a word of what was sent: tokens are never logged. */
+/** Errors of the exchange with the identity provider, described without any sent data: tokens are never logged. */
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 import type { SignInProblem } from '../../../../contract/bff/sign-in.ts';
 
@@ -7,12 +7,12 @@ export class ProviderAway extends Error {
   override name = 'ProviderAway';
 }
 
-/** The provider vouches for somebody, but not in one of the ways that are asked for. */
+/** The user authenticated, but not with the required strength. */
 export class TooWeak extends Error {
   override name = 'TooWeak';
 }
 
-/** What whoever wanted to sign in is told. */
+/** The problem to show on the sign-in page. */
 export function problemOf(error: unknown): SignInProblem {
   const all = [...chainOf(error)];
   if (all.some((one) => one instanceof ProviderAway || isTimeout(one))) return 'provider_away';
@@ -23,7 +23,7 @@ export function problemOf(error: unknown): SignInProblem {
   return 'failed';
 }
 
-/** For the log: what the libraries call it, nothing that they were given. */
+/** For the log: the libraries' error codes, without any data. */
 export function reasonOf(error: unknown): { reason: string; oauthError?: string } {
   const reason = [...chainOf(error)].map(({ message }) => message).join(': ');
   const named = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError;

@@ -1,4 +1,4 @@
-/** What a session that an identity provider vouches for has beside others, and how the provider ends it. */
+/** The provider's part of a session, and ending sessions at the provider's request. */
 import type { Database } from '../../../database/database.ts';
 import { seal, unseal } from '../seal.ts';
 import { LOCAL, PROVIDER } from '../../accounts/person.ts';
@@ -23,7 +23,7 @@ export function providerColumns(from: FromProvider | undefined, id: string) {
   return [providerSession, kept, groups.length > 0 ? JSON.stringify(groups) : null];
 }
 
-/** Ends those of a provider's person, or of one of their sessions there, and says how many that were. */
+/** Ends the sessions of a provider's user, or of one session at the provider; returns the number. */
 export async function endOfProvider(
   database: Database,
   { person, providerSession }: { person?: string; providerSession?: string },
@@ -42,7 +42,7 @@ export async function endOfProvider(
   );
 }
 
-/** Ends those that the local key opened. */
+/** Ends the sessions opened by the local key. */
 export async function endLocal(database: Database): Promise<void> {
   await database.execute('DELETE FROM sessions WHERE person = $1', [LOCAL]);
 }

@@ -1,6 +1,6 @@
 /**
- * The organisation's identity provider (OpenID Connect), as it describes itself at its discovery address. It may be away
- * when the server starts, or later: then it is asked again until it answers, and whoever wants to sign in is told so.
+ * The organisation's identity provider (OpenID Connect), by its discovery document. It may be down at the start or
+ * later; it is then asked again until it answers, and users who want to sign in see a message.
  */
 import {
   createRemoteJWKSet,
@@ -26,36 +26,36 @@ import { ProviderAway, reasonOf } from './provider-errors.ts';
 export interface IdentityProvider {
   issuer: URL;
   client: { id: string; secret: string };
-  /** The claim that names the groups or roles of whoever signs in. */
+  /** The claim with the user's groups or roles. */
   groupsClaim: string;
   /** Of these (`acr`) a sign-in there must have one, such as its name for two factors; undefined where any will do. */
   acrValues?: readonly string[] | undefined;
-  /** What the members of each group may do. */
+  /** The permissions of each group. */
   permissions: ReadonlyMap<string, readonly Permission[]>;
 }
 
-/** What the provider said of itself. */
+/** The discovered configuration. */
 export interface Discovered {
   configuration: Configuration;
   /** As it names itself in its tokens. */
   issuer: string;
-  /** Its keys, asked for when they are needed; anew when a token names one that is not among them. */
+  /** Its signing keys, fetched on demand, and again when a token names an unknown key. */
   keys: ((header?: JWSHeaderParameters, token?: FlattenedJWSInput) => Promise<CryptoKey>) & {
     reload(): Promise<void>;
   };
 }
 
 export interface Provider {
-  /** What is known of it, for those who have been there; throws `ProviderAway` where that is nothing. */
+  /** The last known configuration, for answers to sign-ins already begun; throws `ProviderAway` if there is none. */
   known(): Promise<Discovered>;
-  /** What it says now, or said a moment ago; throws `ProviderAway`. Before a browser is sent there. */
+  /** A current configuration, before a browser is redirected; throws `ProviderAway`. */
   present(): Promise<Discovered>;
   /** Whether it answered when it was last asked; null before the first answer. */
   answers(): boolean | null;
   close(): void;
 }
 
-/** Milliseconds. What it said a moment ago is not asked again. */
+/** Milliseconds for which a configuration counts as current. */
 const A_MOMENT = 10_000;
 const RETRY = { first: 1000, longest: 30_000 } as const;
 /** Milliseconds for one request. */
@@ -134,7 +134,7 @@ function discoveredIn(configuration: Configuration): Discovered {
   return { configuration, issuer, keys };
 }
 
-/** As HTTP Basic, which is what a client does that was registered without a word on it; where that is taken at all. */
+/** HTTP Basic if the provider accepts it, because it is the default of a registered client. */
 function secretOf({ secret }: IdentityProvider['client']): ClientAuth {
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server, ...rest) => {
@@ -145,7 +145,7 @@ function secretOf({ secret }: IdentityProvider['client']): ClientAuth {
 
 const fetchOfProvider: CustomFetch = (url, { method, headers, body, signal }) =>
   send(
-    // A form, of which `String` makes what is sent.
+    // `String` serialises the form.
     new Request(url, { method, headers, ...(body && { body: String(body) }) }),
     signal ?? AbortSignal.timeout(PATIENCE),
   );

@@ -1,4 +1,4 @@
-/** Where a browser goes to sign out at the provider, too (OpenID Connect RP-Initiated Logout). */
+/** The address for signing out at the provider, too (OpenID Connect RP-Initiated Logout). */
 import { buildEndSessionUrl } from 'openid-client';
 import type { Oidc } from './oidc.ts';
 import { reasonOf } from './provider-errors.ts';

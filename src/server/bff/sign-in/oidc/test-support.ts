@@ -1,4 +1,4 @@
-/** What the tests of signing in by a provider share: a bff in front of a real one, and a browser of a kind. */
+/** Shared by the tests of sign-in by a provider: a bff in front of a real provider, and a minimal browser. */
 import { onTestFinished } from 'vitest';
 import {
   CLIENT,
@@ -38,7 +38,7 @@ export async function startWithProvider(
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Keeps cookies, and follows nothing by itself; `ours` answers what goes to Rollcall. */
+/** Keeps cookies and follows no redirects; `ours` answers requests to Rollcall. */
 export class TestBrowser {
   readonly #ours: Fetch;
   readonly #jars = new Map<string, Map<string, string>>();
@@ -102,7 +102,7 @@ export class TestBrowser {
     return this.comeBack(await this.answer(await this.begin(), account));
   }
 
-  /** Who we say that is. */
+  /** The answer to a session request. */
   async session(): Promise<unknown> {
     const response = await this.go('/bff/session?or=null', {
       headers: { 'Sec-Fetch-Site': 'same-origin' },
