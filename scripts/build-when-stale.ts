@@ -109,7 +109,7 @@ async function filesIn(path: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => filesIn(`${path}/${name}`)))).flat();
 }
 
-/** Notices of what the bundle carries also stand where those look who read the sources. */
+/** Copies the notices of the bundled packages to `docs`, for readers of the sources. */
 async function keepNotices(): Promise<void> {
   const notices = await readFile(join(dist, 'third-party.txt'));
   const file = join(root, 'docs/third-party.txt');

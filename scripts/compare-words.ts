@@ -1,11 +1,11 @@
 /** Compares the words of a language with the English ones. */
 
 export interface Comparison {
-  /** What only English has. */
+  /** Words missing in the other language. */
   missing: string[];
-  /** What English does not have. */
+  /** Words missing in English. */
   extra: string[];
-  /** What stands there as in English: it may be right, or not translated yet. */
+  /** Words equal to English: correct, or not translated yet. */
   same: string[];
 }
 

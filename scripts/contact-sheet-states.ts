@@ -1,13 +1,13 @@
-/** What the contact sheet shows: every page, and what each can look like. */
+/** The states on the contact sheet: every page in each of its forms. */
 import type { Page } from '@playwright/test';
 
 export interface State {
   name: string;
-  /** Where it is to be seen; by whom, when it depends on the event. */
+  /** The address of the page; a function where it depends on the event's people. */
   address: string | ((people: People) => string);
   /** Before the page is opened. */
   before?(page: Page): Promise<void>;
-  /** What is done there, by the English names of things. */
+  /** The actions that lead to the state, by English names. */
   act?(page: Page): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ async function failEverything(page: Page) {
   );
 }
 
-/** Nothing comes, so that what is shown meanwhile stays. */
+/** Holds back all answers, so that the loading state stays. */
 async function answerNothing(page: Page) {
   await page.route(/\/bff\/(?!session)/, () => undefined);
 }

@@ -20,7 +20,7 @@ const SIZES = [
 const THEMES = ['light', 'dark'] as const;
 /** From here on people have a mouse. */
 const FIRST_WITH_MOUSE = 1440;
-/** Where something is left open on purpose, the network never is idle. */
+/** A state that holds a request open never reaches an idle network. */
 const LONGEST_WAIT_MS = 4000;
 /** For what moves or is drawn after the last answer. */
 const SETTLED_MS = 300;

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Vite with hot reload where browsers connect, and the server behind it, started again when it changes.
- * Vite takes `PORT` (8080), the server the next one; the server is told Vite's address, so that its link leads there.
+ * `npm run dev`: Vite with hot reload in front, and the server behind it, restarted on changes. Vite listens on `PORT`
+ * (8080), the server on the next port; the server gets Vite's address, so that its sign-in link leads there.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

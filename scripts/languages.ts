@@ -1,4 +1,4 @@
-/** Says of each language but English which words it lacks, and which stand there as in English. */
+/** Reports missing and possibly untranslated words of each language except English. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareWords } from './compare-words.ts';

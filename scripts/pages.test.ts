@@ -1,4 +1,4 @@
-/** What the README and the pages under `docs` promise: commands that run, links that lead somewhere. */
+/** Checks the README and the pages under `docs`: their commands run, and their links lead somewhere. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const guides = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.
 const pages = ['README.md', ...guides.map((name) => `docs/${name}`)];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** Beginnings of those that a test cannot run, and why. */
+/** Prefixes of commands that a test cannot run, with the reason. */
 const NOT_RUN: [beginning: string, reason: string][] = [
   ...['npm ci', 'npm start', 'npm test', 'npm run check'].map((command): [string, string] => [
     command,
@@ -54,7 +54,7 @@ function commandsOf(page: string): string[] {
   return [...blocks, ...table].map((command) => command.trim()).filter(Boolean);
 }
 
-/** A command of ours as its script and words; those that name a place or a size are given one of the test's. */
+/** A documented command as its script and arguments; arguments with a place or a size are replaced by the test's. */
 function ours(command: string) {
   const written = /^sudo -u rollcall DATA_DIR=\S+ scripts\/node (\S+)(.*)$/.exec(command);
   const [, name = '', rest = ''] =

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the README and the guides anew, in `docs/pictures`: the real server with the demo event, driven as
- * somebody would. The same event, sizes and language each time, so that they change when the product does.
+ * Makes the pictures of the README and the guides in `docs/pictures`, by driving the real server with the demo event.
+ * Event, sizes and language are fixed, so the pictures change only when the product does.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { withDemo } from './demo-browser.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');
 const DESK = { width: 1280, height: 720 };
-/** As much as stands in letters that every machine has. */
+/** The part of the page that looks the same with every system font. */
 const LOW = { width: 1280, height: 610 };
 const PHONE = { width: 390, height: 760 };
 /** Names that this finds are in scripts that every machine has letters for. */
@@ -19,7 +19,7 @@ interface Picture {
   name: string;
   dark?: true;
   size?: typeof DESK;
-  /** Goes to what is to be seen. Answers with a part of the page where that is enough. */
+  /** Goes to the state to show; returns the part of the page to picture, or nothing for the whole page. */
   show(page: Page): Promise<ReturnType<Page['locator']> | undefined>;
 }
 

@@ -1,4 +1,6 @@
-/** `SECURITY.md` is worth what can be checked of it: names that exist, requirements without gaps, and what it says of the code. */
+/**
+ * Checks `SECURITY.md`: named files and tests exist, no requirement is missing, and its statements about the code hold.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -90,7 +92,7 @@ const matching = (pattern: RegExp, ...folders: string[]) =>
 
 test('the server starts no other program and makes nothing of a text that could run', () => {
   expect(matching(/child_process|\beval\(|new Function\(|node:vm/, 'src')).toEqual([]);
-  // Those that are made when the program starts, of its own constants.
+  // Except expressions built from constants at the start.
   expect(matching(/^(?!const [A-Z_]+ = ).*new RegExp\(/m, 'src')).toEqual([]);
 });
 

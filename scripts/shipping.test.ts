@@ -148,7 +148,7 @@ test('the bill of materials names the package, and has all of production and not
   ]);
 });
 
-/** Those that ask for no more than their notice, or, as MPL-2.0, for their own files alone. */
+/** Licences that require only a notice or, like MPL-2.0, cover only their own files. */
 const COMPATIBLE = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0'];
 
 test('everything in production has a licence that goes with ours', () => {

@@ -100,7 +100,7 @@ async function runGroup(group: Step[]): Promise<Tally> {
     process.stdout.write(await written);
     const passed = await succeeded;
     const tally = step.report ? readReport(join(root, step.report)) : { passed: 0, failed: 0 };
-    // Whatever is wrong but is no failed test (a lint error, a file that does not load) counts as one failure.
+    // A failure that is not a failed test (a lint error, a file that does not load) counts as one.
     if (!passed && tally.failed === 0) tally.failed = 1;
     if (tally.failed > 0) process.stdout.write(`\n✗ ${step.name} failed.\n`);
     total = addTallies(total, tally);

@@ -30,8 +30,8 @@ export function MarkedUsers() {
 }
 
 /**
- * Whether the code is here that shows them: fetched in the first moment in which nothing is being read. Where it does not
- * come, the list stands without them until the browser is online again.
+ * Whether the chunk that shows marks is loaded: fetched when no request is in flight. If it fails to load, the list has
+ * no marks until the browser is online again.
  */
 function useMarksLoaded(wanted: boolean): boolean {
   const client = useQueryClient();

@@ -66,7 +66,7 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Infinity;
 }
 
-/** Cologne phonetics (H. J. Postel, 1969): made for German names, and good for those of neighbouring languages. */
+/** Cologne phonetics (H. J. Postel, 1969): made for German names, also good for names of neighbouring languages. */
 const SOUNDS = [
   ['0', '[aeijouy]'],
   ['3', 'p(?=h)|[fvw]'],

@@ -1,6 +1,6 @@
 /**
- * The environment, parsed once at the start. Whatever is wrong is reported together, each problem with the name of
- * its variable and what to do, so that nobody has to start the server five times to learn five mistakes.
+ * Parses the environment once at the start. All problems are reported together, each with its variable's name and a
+ * remedy.
  */
 import { readFileSync } from 'node:fs';
 import type { Role } from '../contract/bff/role.ts';
@@ -21,24 +21,24 @@ export interface Config {
   host: string;
   /** The address that browsers use, an origin; undefined where they reach the server directly on this machine. */
   publicUrl: URL | undefined;
-  /** How many reverse proxies in front append to `X-Forwarded-For`. */
+  /** The number of reverse proxies in front that append to `X-Forwarded-For`. */
   trustProxy: number;
   dataDir: string;
   /** The address of a PostgreSQL database; undefined for the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
   /** A remote service; undefined for the embedded one. */
   remote: Remote | undefined;
-  /** The copy of all users: seconds after which it is read anew, results asked per page. */
+  /** The directory: the age in seconds after which it is read again, and the results per page. */
   directory: { maxAge: number; pageLimit: number };
   /** Records of the service read at once, at most. */
   concurrency: number;
   /** Names for the roles of a remote service. */
   roles: Role[];
-  /** Where metrics are answered; undefined for nowhere. */
+  /** The address of the metrics; undefined for none. */
   metrics: { port: number; host: string } | undefined;
-  /** Without a name it is the one of what is there: see `event-name.ts`. */
+  /** A default name comes from `event-name.ts`. */
   event: { name: string | undefined; timeZone: string };
-  /** What the key of the hashes in the audit is made of; undefined for one in `dataDir`. */
+  /** The secret for the audit's hashes; undefined for a key file in `dataDir`. */
   auditKey: string | undefined;
   /** For how many days the audit is kept. */
   auditDays: number;
@@ -113,7 +113,10 @@ export function readConfig(
   };
 }
 
-/** What each variable allows but their combination does not; on the raw texts, so that one mistake hides no other. */
+/**
+ * Combinations that are invalid although each variable is valid; checked on the raw texts, so that one mistake hides no
+ * other.
+ */
 function contradictions(given: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
   const { HOST: host = '' } = given;

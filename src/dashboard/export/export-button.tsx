@@ -6,7 +6,7 @@ import { DialogButton } from '../ui/dialog-button.tsx';
 interface ExportButtonProps<Exported extends object> {
   load: () => Promise<ComponentType<Exported & { onClose: () => void }>>;
   exported: Exported;
-  /** What the button is called where it exports a part, and how many that are. */
+  /** The button's name for exporting a selection, and the number selected. */
   part?: { name: string; badge: string } | undefined;
 }
 

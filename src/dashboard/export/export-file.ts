@@ -1,6 +1,6 @@
-/** A file of rows of text, written part by part, so that a long one is never in memory as objects. */
+/** A file of text rows, written in parts, so that a long file is never in memory as objects. */
 export interface ExportFile {
-  /** How many rows fit, the header not counted. */
+  /** The most rows that fit, without the header. */
   readonly mostRows: number;
   /** The count of texts that were cut, because a cell cannot hold them. */
   readonly cutTexts: number;

@@ -4,7 +4,7 @@ import type { ExportFormat } from './export-file.ts';
 
 interface NameParts {
   event: string;
-  /** What it holds, in a word. */
+  /** A word for the content. */
   what: string;
   /** By name, or null for everyone. */
   role: string | null;
@@ -16,7 +16,7 @@ interface NameParts {
   partial: boolean;
 }
 
-/** `example-con-users-volunteer-2026-03-02.csv`. Never what somebody typed to find a person: names do not belong there. */
+/** `example-con-users-volunteer-2026-03-02.csv`. Never the search text, which may be a name. */
 export function fileName({
   event,
   what,
@@ -35,7 +35,9 @@ export function fileName({
   return `${name}.${format}`;
 }
 
-/** What every file system takes: letters and digits of any script, the rest as hyphens. */
+/**
+ * Replaces characters that some file systems refuse: letters and digits of any script stay, the rest becomes hyphens.
+ */
 function slug(text: string): string {
   const plain = text.normalize('NFC').toLowerCase();
   return plain

@@ -2,7 +2,7 @@
 import type { FileColumn } from './export-file.ts';
 import { escaped, sheetCell, STYLE, textCell } from './sheet-cell.ts';
 
-/** What one sheet of Excel can hold, and one cell. */
+/** Excel's limits for one sheet and one cell. */
 export const SHEET_LIMIT = { rows: 1_048_576, characters: 32_767 } as const;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -17,8 +17,8 @@ import { cleanText } from '../../contract/service/clean-text.ts';
 export const GUARD = '\u200e';
 
 /**
- * Where a cell could begin with a formula: at its start, and behind what another locale or program may take for a
- * separator. The wide forms are typed, and understood by Excel, in East Asian locales.
+ * Positions where a cell could begin with a formula: at its start, and after characters that other locales or programs
+ * may take for separators. Excel accepts the wide forms in East Asian locales.
  */
 const FORMULA_START = /(?<=^|[,;\t\r\n])(?=[\s"']*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/gu;
 

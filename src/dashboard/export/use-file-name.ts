@@ -6,8 +6,8 @@ import type { ExportFormat } from './export-file.ts';
 import { fileName } from './file-name.ts';
 
 /**
- * Names files, each by what it holds in a word, as of now.
- * @param roleId whom they hold: those with a role, or null for everyone
+ * Returns a function that names a file by its content, with the current date.
+ * @param roleId the role of the exported people, or null for everyone
  */
 export function useFileName(roleId: number | null) {
   const { data: session } = useQuery(sessionQuery);

@@ -12,7 +12,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 interface XlsxOptions {
   sheetName: string;
   columns: readonly FileColumn[];
-  /** Rows above the header: what the sheet is about. */
+  /** Rows above the header that describe the sheet. */
   lead?: string[][];
 }
 

@@ -9,24 +9,24 @@ export const TALLEST = 8_000_000;
 /** So far from either end a pixel of scrolling is a pixel of the list: no gesture runs into an end that is none. */
 const ENDS = 100_000;
 
-/** Where the list is scrolled to: at `top + offset` of its pixels. */
+/** The scroll position of the list: `top + offset` of its pixels. */
 export interface Scroll {
   /** The element's `scrollTop`. */
   top: number;
-  /** How many pixels of the list the document leaves out above. */
+  /** Pixels of the list above the start of the document's element. */
   offset: number;
 }
 
 export interface Extent {
   /** The largest `scrollTop`. */
   range: number;
-  /** How many pixels of the list the document has no room for. */
+  /** Pixels of the list that do not fit into the element. */
   excess: number;
   /** The pixels of it in view. */
   view: number;
 }
 
-/** How many pixels a list of so many has no room for. */
+/** Pixels of a list of this length that do not fit into the element. */
 export function excessOf(length: number): number {
   return Math.max(0, length - TALLEST);
 }

@@ -3,7 +3,10 @@ import type { BffError, ErrorCode } from '../../contract/bff/errors.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { words } from './words.ts';
 
-/** What happened and what to do, what the service said in its own words, when to try again, and the code of the log. */
+/**
+ * The lines of an error message: the reason and next step, the service's own words, when to retry, and the code of the
+ * log.
+ */
 export function explain(error: ApiError): (string | null)[] {
   const { kind, problem, retryAfter } = error;
   const code = codeOf(error);
@@ -15,7 +18,7 @@ export function explain(error: ApiError): (string | null)[] {
   ];
 }
 
-/** A refusal explains itself; for the rest somebody has to look into the log. */
+/** A refusal explains itself; other errors have a code to find in the log. */
 function codeOf({ kind, problem, requestId }: ApiError): string | null {
   if (problem && 'hash' in problem) return problem.hash;
   return kind === 'failed' || kind === 'unreadable' ? requestId : null;

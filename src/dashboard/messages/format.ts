@@ -1,14 +1,14 @@
 /** Numbers, dates and places as the reader's language writes them. */
 
-/** Where English clocks have twelve hours. Of the rest of the world each reader understands twenty-four. */
+/** Time zones of countries with twelve-hour clocks in English. Elsewhere all readers understand twenty-four hours. */
 const TWELVE_HOURS =
   /^(US|Canada|Australia|America\/(Indiana|Kentucky|North_Dakota))\/|^America\/(New_York|Detroit|Chicago|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Toronto|Halifax|St_Johns|Winnipeg|Regina|Edmonton|Vancouver)$|^Pacific\/(Honolulu|Auckland)$|^NZ$|^Asia\/(Kolkata|Calcutta|Karachi|Dhaka|Manila|Kuala_Lumpur|Singapore|Dubai|Riyadh)$/;
 
-/** What all times are written with: a clock of 24 hours where the place or the language has it. `timeZone` is an IANA name. */
+/** The options for all times: a 24-hour clock where the zone or the language uses one. `timeZone` is an IANA name. */
 export function clockIn(
   timeZone: string,
 ): Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'hourCycle'> {
-  // Where it depends on the language, that knows best.
+  // Here the language decides.
   return TWELVE_HOURS.test(timeZone) ? { timeZone } : { timeZone, hourCycle: 'h23' };
 }
 

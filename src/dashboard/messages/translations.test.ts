@@ -13,7 +13,7 @@ function filesOf(language: string) {
   return Object.fromEntries(own.map(([path, words]) => [path.split('/')[2], words]));
 }
 
-/** Each text as its kind, each function as the number of what it needs to be told. */
+/** Texts as their type, functions as the number of their parameters. */
 function shapeOf(words: unknown): unknown {
   if (typeof words === 'function') return `told ${words.length}`;
   if (typeof words !== 'object' || words === null) return typeof words;

@@ -1,4 +1,4 @@
-/** What the tests of the bff share: one on a real database, in front of whatever service a test brings. */
+/** Test fixtures of the bff: one on a real database, in front of a test's own service. */
 import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -82,7 +82,7 @@ export async function startBff({
   });
   onTestFinished(() => bff.close());
 
-  /** Asks as a page of ours does, unless told otherwise. */
+  /** Sends a request like one of our pages. */
   async function request(path: string, { headers, ...init }: RequestInit = {}) {
     const all = new Headers({
       'Sec-Fetch-Site': 'same-origin',

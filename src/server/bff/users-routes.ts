@@ -140,7 +140,7 @@ function requireUsers(c: Context<BffEnv>): void {
   if (!c.get('session').permissions.includes('user:read')) throw notPermitted('user:read');
 }
 
-/** How many have a role, once that is known. */
+/** The number of people with a role; undefined while unknown. */
 function counted(state: DirectoryState | null): Pick<CountedRole, 'people'> {
   return state?.complete ? { people: state.loaded } : {};
 }
@@ -159,7 +159,7 @@ function contractSearch({ nextPage, limit, filter }: FindRequest): SearchRequest
   };
 }
 
-/** What a request states; a text that asks for nothing is none. */
+/** The search of a request; a text without anything to search for counts as absent. */
 function searchOf({ filter = {}, sort }: FindRequest): Search {
   const { text, verified, roleId } = filter;
   const isText = needsDirectory({ filter: { text } });
@@ -167,8 +167,8 @@ function searchOf({ filter = {}, sort }: FindRequest): Search {
 }
 
 /**
- * The search that a cursor of the directory continues; undefined for a request that begins one, or continues one of the
- * service. The cursor carries its search; what is stated as well must be the same.
+ * The search that a cursor of the directory continues; undefined for a first request, or a cursor of the service. The
+ * cursor carries its search; a search stated beside it must be equal.
  */
 function continuation(cursors: FindCursors, body: FindRequest): Continuation | undefined {
   const { nextPage } = body;

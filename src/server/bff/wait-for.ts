@@ -1,12 +1,15 @@
 /** When to try again after a failure. */
 import type { Failure } from './failure.ts';
 
-/** Milliseconds: the first wait, which doubles with each failure, the longest of those, and the longest that we let ourselves be told. */
+/**
+ * Milliseconds: the first wait, which doubles with each failure, its maximum, and the maximum for waits requested by
+ * the service.
+ */
 const WAIT = { first: 1000, longest: 15_000, told: 3_600_000 } as const;
 
 /**
- * Milliseconds to wait: what the service says in `Retry-After`, or else longer with each failure.
- * Never none: a service that goes on saying 0, or a date that is over, would be asked without a pause.
+ * Milliseconds to wait: the service's `Retry-After`, or an exponential backoff. Never zero: a service that keeps
+ * answering 0, or a date in the past, would be asked in a loop.
  * @param failures in a row, this one included
  */
 export function waitFor({ retryAfter }: Failure, failures: number): number {

@@ -1,7 +1,7 @@
-/** What to tell whoever runs the server where its database cannot be used: what happened, and what helps. */
+/** Advice for operators when the database cannot be used: the cause and the remedy. */
 
 const BACKUP = 'npm run restore -- FILE';
-/** By the low byte of SQLite's codes, and by those of the system. */
+/** By the low byte of SQLite's codes, and by system error codes. */
 const ADVICE: { codes: readonly (number | string)[]; advice: string }[] = [
   {
     // SQLITE_CORRUPT, SQLITE_NOTADB.
@@ -37,7 +37,7 @@ export function messageOf(error: unknown): string {
   return advice === undefined ? reasonOf(error) : `${reasonOf(error)}\n${advice}`;
 }
 
-/** What went wrong in words. */
+/** Describes an error in words. */
 export function reasonOf(error: unknown): string {
   // A host with several addresses fails with one error for each, and no message of its own.
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;

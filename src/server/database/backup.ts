@@ -10,9 +10,9 @@ import { prepareDataFolder } from './data-folder.ts';
 import { embeddedFile } from './open.ts';
 import { isBusy, openSqlite } from './sqlite.ts';
 
-/** How long a backup waits for the database, in milliseconds. */
+/** Milliseconds that a backup waits for the database. */
 const PATIENCE = 10_000;
-/** What lies beside a database whose last user could not close it. */
+/** Files beside a database that was not closed properly. */
 const COMPANIONS = ['-wal', '-shm'];
 
 /**
@@ -85,7 +85,7 @@ export async function restore(
   }
 }
 
-/** By SQLite, so that it is of one moment, whoever writes meanwhile, and nothing that waits in a `-wal` is left out. */
+/** By SQLite itself, so that the copy is consistent despite concurrent writes, and includes the `-wal` file. */
 async function copyInto(target: string, source: string): Promise<void> {
   await (await open(target, 'wx', 0o600)).close();
   try {
@@ -153,7 +153,7 @@ function closeOff(file: string): void {
         { cause: error },
       );
     }
-    // A damaged one is kept as it is.
+    // A damaged database is kept as it is.
   }
 }
 

@@ -6,7 +6,7 @@ const OTHERS = 0o007;
 const GROUP_AND_OTHERS = 0o077;
 /** Anybody may put files into such a folder: `/tmp`. */
 const STICKY = 0o1000;
-/** What we put into it; whatever else begins with a dot, or is made by the file system, is nobody's data. */
+/** Our own files in the folder. Dot files and those of the file system do not count as foreign. */
 const OURS = /^rollcall\b.*\.sqlite|^(audit\.key|server\.lock)/;
 const NOBODYS = /^\.|^lost\+found$/;
 
@@ -40,7 +40,7 @@ async function make(folder: string): Promise<void> {
 
 async function close(folder: string, mode: number, names: readonly string[]): Promise<void> {
   const foreign = names.filter((name) => !OURS.test(name) && !NOBODYS.test(name));
-  // Whoever named a folder of the system by mistake would find it locked.
+  // A system folder named by mistake must not be closed to its users.
   if (foreign.length > 0 && !names.some((name) => OURS.test(name))) {
     throw new Error(
       `${folder} can be opened by others and holds files that are not Rollcall's; ` +

@@ -46,7 +46,10 @@ export interface NewSession {
 export interface Sessions extends SessionList {
   /** Opens a session and answers the id for the cookie; as part of a transaction where it is given its database. */
   start(person: NewSession, within?: Database): Promise<string>;
-  /** The session of a cookie's id; null when there is none or it has ended. Keeps it from idling out, save where told not to. */
+  /**
+   * The session of a cookie's id; null if it does not exist or has ended. Resets the idle time unless the request is
+   * unattended.
+   */
   find(id: string, idling?: boolean): Promise<Session | null>;
   /** Returns the hashes of the sessions, among the given ones, that have not ended. */
   live(hashes: readonly string[]): Promise<Set<string>>;
@@ -80,7 +83,7 @@ export function createSessions(
   key: string | null = null,
 ): Sessions {
   const all = createSessionList(database, now, key);
-  /** Hashes of those that the database does not know yet to have ended. */
+  /** Hashes of ended sessions that the database does not know of yet. */
   const ended = new Set<string>();
 
   async function endAll(hashes: Iterable<string>): Promise<void> {

@@ -95,7 +95,7 @@ test('a stream that is left while a part of it is compressed is left, and nothin
   await Promise.all([reading?.read(), writer.write(randomBytes(100))]);
   const asked = reading?.read();
   void writer.write(randomBytes(1_000_000)).catch(() => undefined);
-  // The part is on its way to another thread.
+  // The part is being compressed in another thread.
   await endOfTurn();
   await reading?.cancel();
   expect(await asked).toMatchObject({ done: true });

@@ -18,7 +18,7 @@ export function knownHost(publicUrl: URL | undefined): MiddlewareHandler {
   };
 }
 
-/** Refuses requests from other sites. Reading may also begin in the address bar; anything else must come from a page of ours. */
+/** Refuses requests from other sites. Navigations may start anywhere; all other requests must come from our pages. */
 export function sameOrigin(publicUrl: URL | undefined): MiddlewareHandler {
   return async function sameOrigin(c, next) {
     const site = c.req.header('Sec-Fetch-Site');

@@ -14,7 +14,7 @@ import { LANGUAGE_CODES, languageCookie, languageFolder } from '../../../contrac
 
 interface StaticFile {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Compressed by the build; undefined for what is small or compressed by nature. */
+  /** Compressed by the build; undefined for small files and compressed formats. */
   brotli: Uint8Array<ArrayBuffer> | undefined;
   type: string;
   etag: string;
@@ -27,7 +27,7 @@ const NEVER = 'no-store';
 /** The first script holds the page up until it is there, and serves as well when it is from yesterday's build. */
 const FOR_AN_HOUR = 'max-age=3600';
 
-/** What is no address of the page: what others answer, the built files, and whatever is called like a file of the root. */
+/** Addresses that are not pages: other routes, built files, and anything that looks like a file in the root. */
 const NO_PAGE = /^\/(?:(?:api|bff|(?:\w\w\/)?assets)(?:\/|$)|[^/]*\.[^/]+$)/;
 
 /** The language that was chosen in this browser, else the first that it asks for and there is. */
@@ -101,14 +101,14 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
   return files;
 }
 
-/** Texts with their encoding, also those that say it themselves. */
+/** Texts with their charset. */
 function typeOf(path: string): string {
   const type = getMimeType(path) ?? 'application/octet-stream';
   return type.endsWith('+xml') ? `${type}; charset=utf-8` : type;
 }
 
 function cachingOf(path: string): string {
-  // The build names what is in `assets` by its content.
+  // Files in `assets` are named by a hash of their content.
   if (/(^|[/\\])assets[/\\]/.test(path)) return IMMUTABLE;
   return path.endsWith('index.html') ? NEVER : FOR_AN_HOUR;
 }

@@ -1,7 +1,6 @@
 /**
- * Brings an event from files of lines of JSON into the database: `User` and `VolunteerRecord` as the contract writes
- * them, and roles as `{"id": 7, "name": "Volunteer", "users": ["id", …]}`. One transaction, so that whoever reads
- * meanwhile sees the event as it was until all is there.
+ * Imports an event from NDJSON files: `User` and `VolunteerRecord` as in the contract, and roles as `{"id": 7, "name":
+ * "Volunteer", "users": ["id", …]}`. One transaction, so that readers see the old event until the import is complete.
  */
 import type { Database } from '../../database/database.ts';
 import { counted } from '../../counted.ts';
@@ -12,7 +11,7 @@ import { type Converted, nothingConverted } from './convert-line.ts';
 import { readLines } from './lines.ts';
 import { type Entry, roleWriter, userWriter, volunteerWriter, type Write } from './writers.ts';
 
-/** Paths; those that are missing leave what they would bring as it is. */
+/** Paths; a missing file leaves that part of the event unchanged. */
 export interface ImportFiles {
   users?: string | undefined;
   volunteers?: string | undefined;
@@ -61,8 +60,8 @@ const ONLY_BAD_USERS =
 const CONVERTED = ['answers', 'ids', 'texts'] as const;
 
 /**
- * Adds or replaces the people, applications and roles of the files; whoever has a role in them is who the files say.
- * @throws ImportRefused, with the database as it was
+ * Adds or replaces people and applications; the holders of an imported role are replaced.
+ * @throws ImportRefused, with the database unchanged
  */
 export async function importEvent(
   database: Database,
