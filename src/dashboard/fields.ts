@@ -7,7 +7,7 @@ import { shownName } from '../contract/service/names.ts';
 import type { Text } from '../contract/service/read-json.ts';
 import type { ReceivedUser } from '../contract/service/read-user.ts';
 import type { ColumnPlace } from './grid/model.ts';
-import { words } from './messages/words.ts';
+import { words } from '#messages/words.ts';
 import { mask } from './privacy/mask-text.ts';
 
 /** A column in a file. */

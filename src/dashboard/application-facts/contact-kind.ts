@@ -1,5 +1,5 @@
 /** Names the kinds of contact methods. The vocabulary is open, and services spell known kinds differently. */
-import { volunteerWords } from '../messages/volunteer-words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 
 /** Spellings of known kinds seen in services. */
 const ALIASES = new Map<string, string>([

@@ -1,6 +1,6 @@
 /** The meaning of a person's states in a department, for every page that shows applications. */
 import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 
 /** The states that mean something here. The vocabulary is open: others are shown by their own name. */
 export const KNOWN_STATES = ['assignment', 'request', 'experience', 'interest', 'avoid'] as const;

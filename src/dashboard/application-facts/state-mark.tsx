@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { volunteerWords } from '../messages/volunteer-words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { drawIcon } from '../ui/element.ts';
 import { knownState, type KnownState } from './department-states.ts';
 import styles from './state-mark.module.css';

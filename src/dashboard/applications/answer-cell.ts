@@ -1,6 +1,6 @@
 import { answerOf, type Answer } from '../application-facts/option-answer.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { drawAbsent } from '../ui/draw-absent.ts';
 import { element } from '../ui/element.ts';
 import type { Application } from './application.ts';

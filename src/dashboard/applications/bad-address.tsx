@@ -1,4 +1,4 @@
-import { boardWords } from '../messages/board-words.ts';
+import { boardWords } from '#messages/board.ts';
 import type { BadBoardPart } from './filters/board-paths.ts';
 import { Failure } from '../ui/failure.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo, type ComponentProps } from 'react';
 import { isConflict, isWanted } from '../application-facts/department-states.ts';
 import { drawStateIcon } from '../application-facts/state-mark.tsx';
-import { boardWords } from '../messages/board-words.ts';
+import { boardWords } from '#messages/board.ts';
 import { Grid } from '../grid/grid.tsx';
 import { useRowLayout } from '../grid/layout.ts';
 import { element, heard } from '../ui/element.ts';

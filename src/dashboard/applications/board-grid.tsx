@@ -1,8 +1,8 @@
 import { useMemo, type Ref } from 'react';
 import type { BoardSearch } from './filters/board-search.ts';
-import { boardWords } from '../messages/board-words.ts';
+import { boardWords } from '#messages/board.ts';
 import { explain } from '../messages/explain.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { Grid, type GridHandle } from '../grid/grid.tsx';
 import { useRowLayout } from '../grid/layout.ts';
 import type { GridSelecting } from '../grid/selection.ts';

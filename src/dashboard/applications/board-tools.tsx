@@ -1,7 +1,7 @@
 import { Bookmark, Mail } from 'lucide-react';
 import { ExportButton } from '../export/export-button.tsx';
-import { boardWords } from '../messages/board-words.ts';
-import { words } from '../messages/words.ts';
+import { boardWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import type { BoardSearch } from './filters/board-search.ts';
 import type { LoadSheet } from './print/print-applications.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { isConflict } from '../application-facts/department-states.ts';
 import { drawStateIcon } from '../application-facts/state-mark.tsx';
-import { boardWords } from '../messages/board-words.ts';
+import { boardWords } from '#messages/board.ts';
 import type { Drawn } from '../grid/model.ts';
 import { drawIcon, element } from '../ui/element.ts';
 import { stateName } from './names.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import foot from '../list/list-foot.module.css';
 import { boardPaths } from './filters/board-paths.ts';
-import { boardPartWords } from '../messages/board-part-words.ts';
+import { boardPartWords } from '#messages/board.ts';
 import { explainProblem } from '../messages/explain.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 /** The parts of the board that come after its first rows: at the latest when they are shown. */
-import { boardWords } from '../messages/board-words.ts';
+import { boardWords } from '#messages/board.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 const fetchParts = async () => (await import('./board-parts.ts')).parts;

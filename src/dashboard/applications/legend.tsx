@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { KNOWN_STATES } from '../application-facts/department-states.ts';
 import { StateIcon, StateMark } from '../application-facts/state-mark.tsx';
 import foot from '../list/list-foot.module.css';
-import { boardWords } from '../messages/board-words.ts';
+import { boardWords } from '#messages/board.ts';
 import { Button } from '../ui/button.tsx';
 import popover from '../ui/popover.module.css';
 import { insetsOf, usePopover } from '../ui/use-popover.ts';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { isGiven } from '../../contract/service/read-json.ts';
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { isWritten } from '../application-facts/option-answer.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { keepCopies } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import type { Application } from './application.ts';

@@ -1,8 +1,8 @@
 /** Names of states, questions and departments. */
 import { departmentName, knownState } from '../application-facts/department-states.ts';
 import { ANY } from './learn-departments.ts';
-import { boardWords } from '../messages/board-words.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
+import { boardWords } from '#messages/board.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import type { LearntDepartment } from './learn-departments.ts';
 
 export function stateName(state: string): string {

@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react';
-import { boardPartWords } from '../messages/board-part-words.ts';
+import { boardPartWords } from '#messages/board.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { NobodyFits, type NobodyFitsProps } from './nobody-fits.tsx';

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { Session } from '../../contract/bff/session.ts';
 import { SCOPES, type Scope } from '../../contract/service/scopes.ts';
 import { may } from '../api/session.ts';
-import { boardWords } from '../messages/board-words.ts';
+import { boardWords } from '#messages/board.ts';
 import { Empty } from '../ui/empty.tsx';
 
 /** The permissions a user lacks for applications; empty until the session is known. */

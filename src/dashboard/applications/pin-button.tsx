@@ -1,6 +1,6 @@
 import { Pin } from 'lucide-react';
 import { useState } from 'react';
-import { boardPartWords } from '../messages/board-part-words.ts';
+import { boardPartWords } from '#messages/board.ts';
 import type { ColumnLayout } from '../grid/layout.ts';
 import menu from '../list/columns-menu.module.css';
 import { Button } from '../ui/button.tsx';

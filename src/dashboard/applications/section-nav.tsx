@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { boardPaths } from './filters/board-paths.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
-import { boardWords } from '../messages/board-words.ts';
+import { boardWords } from '#messages/board.ts';
 import styles from './section-nav.module.css';
 
 /** The ways from page to page of the section, among the applications of one role. */

@@ -1,5 +1,4 @@
-import { boardWords } from '../messages/board-words.ts';
-import { selectionWords } from '../messages/selection-words.ts';
+import { boardWords, selectionWords } from '#messages/board.ts';
 import { Button } from '../ui/button.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import type { ApplicantLinks } from './applicant-links.ts';

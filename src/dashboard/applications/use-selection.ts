@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react';
 import { heldQuery } from '../api/held-query.ts';
 import { boardPaths } from './filters/board-paths.ts';
 import type { BoardSearch } from './filters/board-search.ts';
-import { boardWords } from '../messages/board-words.ts';
+import { boardWords } from '#messages/board.ts';
 import {
   deselectRows,
   extendFrom,

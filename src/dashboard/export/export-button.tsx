@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 
 interface ExportButtonProps<Exported extends object> {

@@ -1,5 +1,5 @@
 import { isoDay } from '../messages/format-day.ts';
-import { peopleExportWords } from '../messages/people-export-words.ts';
+import { peopleExportWords } from '#messages/export.ts';
 import type { ExportFormat } from './export-file.ts';
 
 interface NameParts {

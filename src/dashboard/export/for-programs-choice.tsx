@@ -1,4 +1,4 @@
-import { peopleExportWords } from '../messages/people-export-words.ts';
+import { peopleExportWords } from '#messages/export.ts';
 import { Choice } from './choice.tsx';
 import type { CsvReader } from './export-file.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { useNow } from '../ui/use-now.ts';
 
 /** In milliseconds; younger than this nobody needs to know the age of what they see. */

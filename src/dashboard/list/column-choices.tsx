@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { columnWords } from '../messages/column-words.ts';
+import { columnWords } from '#messages/words.ts';
 import type { ColumnModel } from '../grid/model.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import popover from '../ui/popover.module.css';
 import { placeBelow, usePopover } from '../ui/use-popover.ts';

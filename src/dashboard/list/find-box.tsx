@@ -10,7 +10,7 @@ import {
   type Ref,
 } from 'react';
 import { LONGEST_TEXT } from '../../contract/bff/find.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { searchText } from '../paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import field from '../ui/field.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { rolesQuery } from '../api/roles.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { Failure } from '../ui/failure.tsx';
 import field from '../ui/field.module.css';
 import { lazyPart } from '../ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { roleIdWords } from '../messages/role-id-words.ts';
+import { roleIdWords } from '#messages/users.ts';
 import { parseRoleId } from '../paths.ts';
 import alert from '../ui/alert.module.css';
 import { Button } from '../ui/button.tsx';

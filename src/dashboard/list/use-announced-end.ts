@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { noPeopleWords } from '../messages/no-people-words.ts';
+import { noPeopleWords } from '#messages/users.ts';
 import { announce } from '../ui/announce.ts';
 
 /** Announces that a refresh has ended, which changes nothing else that a screen reader would notice. */

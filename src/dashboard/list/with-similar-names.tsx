@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { noPeopleWords } from '../messages/no-people-words.ts';
+import { noPeopleWords } from '#messages/users.ts';
 import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { usePhoneText } from '../ui/phone-text.ts';

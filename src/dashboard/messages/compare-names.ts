@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from '#messages/words.ts';
 
 let collator: Intl.Collator | undefined;
 

@@ -1,7 +1,7 @@
 /** What to tell a person of an error. */
 import type { BffError, ErrorCode } from '../../contract/bff/errors.ts';
 import type { ApiError } from '../api/api-error.ts';
-import { words } from './words.ts';
+import { words } from '#messages/words.ts';
 
 /**
  * The lines of an error message: the reason and next step, the service's own words, when to retry, and the code of the

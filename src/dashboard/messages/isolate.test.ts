@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as access from './en/access.ts';
-import * as contact from './en/contact.ts';
+import * as contact from './en/planning.ts';
 import * as exported from './en/export.ts';
 import * as review from './en/review.ts';
 import { isolate } from './isolate.ts';

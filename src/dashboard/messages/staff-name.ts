@@ -2,8 +2,8 @@
 import type { Distinction } from '../../contract/bff/account.ts';
 import { createClock } from './clock.ts';
 import { isolate } from './isolate.ts';
-import { staffWords } from './staff-words.ts';
-import { words } from './words.ts';
+import { staffWords } from '#messages/staff.ts';
+import { words } from '#messages/words.ts';
 
 const clockOf = createClock(words.locale, 'numeric');
 

@@ -5,7 +5,7 @@
  * exports are unmasked, because nobody sees them on screen.
  */
 import { createContext, useCallback, useContext, useState } from 'react';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 
 export interface Privacy {
   on: boolean;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { announce, forgetAnnouncements } from '../ui/announce.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';

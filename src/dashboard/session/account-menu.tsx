@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import popover from '../ui/popover.module.css';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../api/api-error.ts';
 import { signIn } from '../api/session.ts';
 import { explain } from '../messages/explain.ts';
-import { signInWords } from '../messages/sign-in-words.ts';
+import { signInWords } from '#messages/session.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import field from '../ui/field.module.css';

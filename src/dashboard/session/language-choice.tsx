@@ -5,8 +5,8 @@ import {
   LANGUAGES,
   type Language,
 } from '../../contract/bff/languages.ts';
-import { accountWords } from '../messages/account-words.ts';
-import { words } from '../messages/words.ts';
+import { accountWords } from '#messages/session.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import choice from '../ui/choice.module.css';
 import styles from './language-choice.module.css';

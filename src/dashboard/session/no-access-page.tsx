@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { Session } from '../../contract/bff/session.ts';
-import { signInWords } from '../messages/sign-in-words.ts';
-import { words } from '../messages/words.ts';
+import { signInWords } from '#messages/session.ts';
+import { words } from '#messages/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import styles from './no-access-page.module.css';
 import { SignOut } from './sign-out.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { privacyWords } from '../messages/privacy-words.ts';
+import { privacyWords } from '#messages/shell.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { IDLE_MINUTES } from '../privacy/privacy-setting.ts';
 import choice from '../ui/choice.module.css';

@@ -4,7 +4,7 @@ import { SIGN_IN_PROBLEMS, type SignInWay } from '../../contract/bff/sign-in.ts'
 import { toApiError } from '../api/api-error.ts';
 import { PROVIDER_START } from '../api/sign-in.ts';
 import { explain } from '../messages/explain.ts';
-import { signInWords } from '../messages/sign-in-words.ts';
+import { signInWords } from '#messages/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import field from '../ui/field.module.css';

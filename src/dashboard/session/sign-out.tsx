@@ -1,4 +1,4 @@
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import dialog from '../ui/dialog.module.css';

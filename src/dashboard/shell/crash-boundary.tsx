@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { Failure } from '../ui/failure.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { keysWords as text } from '../messages/keys-words.ts';
+import { keysWords as text } from '#messages/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { shortcutsEnabled } from '../ui/shortcut-setting.ts';

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { announce } from '../ui/announce.ts';
 import styles from './shell.module.css';
 

@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { notFoundWords } from '../messages/not-found-words.ts';
-import { words } from '../messages/words.ts';
+import { notFoundWords } from '#messages/shell.ts';
+import { words } from '#messages/words.ts';
 import { paths } from '../paths.ts';
 import { Empty } from '../ui/empty.tsx';
 

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
-import { privacyWords } from '../messages/privacy-words.ts';
-import { words } from '../messages/words.ts';
+import { privacyWords } from '#messages/shell.ts';
+import { words } from '#messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './shell.module.css';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { may, sessionQuery, useMay } from '../api/session.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { paths } from '../paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
-import { badAddressWords } from '../messages/bad-address-words.ts';
-import { words } from '../messages/words.ts';
+import { badAddressWords } from '#messages/users.ts';
+import { words } from '#messages/words.ts';
 import type { BadPart } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
 

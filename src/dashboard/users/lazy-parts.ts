@@ -1,5 +1,5 @@
 /** Parts that the first rows do not need; `main.tsx` preloads them when the browser is idle. */
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 export const badAddress = lazyPart(

@@ -1,8 +1,8 @@
 import { Users as UsersIcon } from 'lucide-react';
 import { useAnnouncedEnd } from '../list/use-announced-end.ts';
 import { WithSimilarNames } from '../list/with-similar-names.tsx';
-import { noPeopleWords } from '../messages/no-people-words.ts';
-import { words } from '../messages/words.ts';
+import { noPeopleWords } from '#messages/users.ts';
+import { words } from '#messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';

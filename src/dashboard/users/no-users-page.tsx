@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
 import { useMay } from '../api/session.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { readUserId } from '../paths.ts';
 import { Empty } from '../ui/empty.tsx';
 

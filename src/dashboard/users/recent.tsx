@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import { personQuery } from '../api/person.ts';
 import { BelowFindBox } from '../list/find-box.tsx';
-import { recentWords } from '../messages/recent-words.ts';
+import { recentWords } from '#messages/users.ts';
 import { paths, type UsersSearch } from '../paths.ts';
 import { useNaming, usePrivacy } from '../privacy/privacy-context.ts';
 import { NO_FINDS, recentFindsQuery, withPerson, withSearch } from './recent-finds.ts';

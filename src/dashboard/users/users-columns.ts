@@ -3,7 +3,7 @@ import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { countryOf, personFields } from '../fields.ts';
 import type { ColumnPlace, Drawn, GridColumn } from '../grid/model.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { drawAbsent } from '../ui/draw-absent.ts';
 import { element } from '../ui/element.ts';
 import type { FoundBy } from './found-by.ts';

@@ -3,7 +3,7 @@ import { Age } from '../list/age.tsx';
 import { ListStatus } from '../list/list-status.tsx';
 import foot from '../list/list-foot.module.css';
 import { explainProblem } from '../messages/explain.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../ui/button.tsx';
 import { listTotal } from './lazy-parts.ts';
 import type { Refresh } from './use-refresh.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { usersQuery } from '../api/users.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { Filters } from '../list/filters.tsx';
 import { FindBox } from '../list/find-box.tsx';

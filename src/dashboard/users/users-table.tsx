@@ -6,7 +6,7 @@ import type { RowLayout } from '../grid/layout.ts';
 import type { ColumnModel, GridColumn, RowSource } from '../grid/model.ts';
 import page from '../list/list-page.module.css';
 import { explain } from '../messages/explain.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../paths.ts';
 import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';

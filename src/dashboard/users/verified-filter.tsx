@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import field from '../ui/field.module.css';
 import styles from '../list/filter.module.css';
 

@@ -5,7 +5,7 @@ import {
   departmentName,
   knownStatesOf,
 } from '../application-facts/department-states.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './conflicts.module.css';
 

@@ -1,9 +1,9 @@
 import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { usePhone } from '../ui/phone-text.ts';
 import { Properties, Property } from '../ui/properties.tsx';

@@ -1,8 +1,8 @@
 import { legalName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { useMay } from '../api/session.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';

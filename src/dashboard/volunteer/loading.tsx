@@ -1,4 +1,4 @@
-import { volunteerWords } from '../messages/volunteer-words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './loading.module.css';
 

@@ -5,8 +5,8 @@ import {
   unknownType,
   type Answer,
 } from '../application-facts/option-answer.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { Absent } from '../ui/absent.tsx';
 import { usePhone } from '../ui/phone-text.ts';

@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { copyWords } from '../messages/copy-words.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
-import { words } from '../messages/words.ts';
+import { copyWords, words } from '#messages/words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { RevealButton } from '../privacy/personal.tsx';
 import { useReveal } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/announce.ts';

@@ -2,7 +2,7 @@ import { Phone, PhoneOff, X } from 'lucide-react';
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../api/session.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { paths } from '../paths.ts';
 import { BesideContext, type PreviousNextSteps } from '../person-beside.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';

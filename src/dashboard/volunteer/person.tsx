@@ -1,9 +1,9 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react';
 import { hidesLegalName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { Absent } from '../ui/absent.tsx';
 import { usePhone } from '../ui/phone-text.ts';
 import { Properties, Property } from '../ui/properties.tsx';

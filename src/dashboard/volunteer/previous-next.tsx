@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from 'react';
 import { useHref, type To } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/announce.ts';
 import { arrowKey } from '../ui/arrow-step.ts';

@@ -1,7 +1,7 @@
 import { jsonOf } from '../../contract/service/read-json.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { copyWords } from '../messages/copy-words.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
+import { copyWords } from '#messages/words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import styles from './record.module.css';
 

@@ -7,8 +7,8 @@ import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts
 import { may, sessionQuery } from '../api/session.ts';
 import { auditPath } from '../audit-paths.ts';
 import { explain } from '../messages/explain.ts';
-import { volunteerWords } from '../messages/volunteer-words.ts';
-import { words } from '../messages/words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { readUserId } from '../paths.ts';
 import { BesideContext } from '../person-beside.ts';
 import { useNaming } from '../privacy/privacy-context.ts';

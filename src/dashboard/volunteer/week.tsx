@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { words } from '../messages/words.ts';
+import { words } from '#messages/words.ts';
 import styles from './week.module.css';
 
 /** The chosen days within a week, so that they are seen without reading. 0 is Monday. */

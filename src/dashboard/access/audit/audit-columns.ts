@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { ColumnPlace, Drawn, GridColumn } from '../../grid/model.ts';
 import { cardHeight } from '../../grid/tracks.ts';
-import { auditWords } from '../../messages/audit-words.ts';
+import { auditWords } from '#messages/audit.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { paths } from '../../paths.ts';
 import { drawIcon, element, heard } from '../../ui/element.ts';

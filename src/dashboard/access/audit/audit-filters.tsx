@@ -7,7 +7,7 @@ import { auditReadersQuery } from '../../api/audit-entries.ts';
 import { isDay, WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import { staffName } from '../../messages/staff-name.ts';
-import { auditWords } from '../../messages/audit-words.ts';
+import { auditWords } from '#messages/audit.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';

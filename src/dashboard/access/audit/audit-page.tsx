@@ -11,8 +11,8 @@ import {
 import { ExportButton } from '../../export/export-button.tsx';
 import page from '../../list/list-page.module.css';
 import { useListSearch } from '../../list/use-list-search.ts';
-import { auditWords } from '../../messages/audit-words.ts';
-import { words } from '../../messages/words.ts';
+import { auditWords } from '#messages/audit.ts';
+import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useLateHeading } from '../../use-late-heading.ts';

@@ -1,6 +1,6 @@
 /** Describes an audit entry in words, for the table and for files. */
 import type { AuditedFilters, AuditEntry } from '../../../contract/bff/audit.ts';
-import { auditWords } from '../../messages/audit-words.ts';
+import { auditWords } from '#messages/audit.ts';
 import { countOf, type EntryGroup } from './group-entries.ts';
 
 /** The purpose in words; an unknown purpose by its own name. */

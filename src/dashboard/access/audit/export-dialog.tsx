@@ -1,7 +1,7 @@
 import type { AuditQuestion } from '../../api/audit-entries.ts';
 import { focusOnce } from '../../ui/focus-once.ts';
 import styles from '../../export/export.module.css';
-import { auditWords } from '../../messages/audit-words.ts';
+import { auditWords } from '#messages/audit.ts';
 import { explain } from '../../messages/explain.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

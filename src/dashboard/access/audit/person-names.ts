@@ -2,7 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { personNameQuery, type PersonName } from '../../api/person-name.ts';
-import { words } from '../../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 
 /** Returns a person's name, or their id while the name is unknown. */

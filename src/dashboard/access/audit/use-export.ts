@@ -5,7 +5,7 @@ import { fetchAuditPage, type AuditQuestion } from '../../api/audit-entries.ts';
 import { createCsvFile } from '../../export/csv-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useFileName } from '../../export/use-file-name.ts';
-import { auditWords } from '../../messages/audit-words.ts';
+import { auditWords } from '#messages/audit.ts';
 import { detailsOf, purposeOf } from './describe-entry.ts';
 
 export type ExportState =

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { EndedSessions, SignedIn } from '../../../contract/bff/invitations.ts';
 import { endOtherSessions, endSessionOf } from '../../api/access.ts';
-import { accessWords } from '../../messages/access-words.ts';
+import { accessWords } from '#messages/access.ts';
 import { explain } from '../../messages/explain.ts';
 import { staffName } from '../../messages/staff-name.ts';
-import { words } from '../../messages/words.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';

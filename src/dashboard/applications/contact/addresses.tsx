@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
-import { copyWords } from '../../messages/copy-words.ts';
-import { contactWords } from '../../messages/contact-words.ts';
+import { copyWords } from '#messages/words.ts';
+import { contactWords } from '#messages/planning.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { bccLink, forBcc } from './contact-groups.ts';

@@ -1,5 +1,5 @@
 import { contactKindName } from '../../application-facts/contact-kind.ts';
-import { contactWords } from '../../messages/contact-words.ts';
+import { contactWords } from '#messages/planning.ts';
 import type { Application } from '../application.ts';
 import { primaryContact } from '../facts.ts';
 import { useMasked } from '../masked-applications.ts';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../filters/board-search.ts';
-import { copyWords } from '../../messages/copy-words.ts';
-import { enteringWords } from '../../messages/entering-words.ts';
-import { words } from '../../messages/words.ts';
+import { copyWords, words } from '#messages/words.ts';
+import { enteringWords } from '#messages/planning.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Application } from '../application.ts';

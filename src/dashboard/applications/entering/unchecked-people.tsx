@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { boardPaths } from '../filters/board-paths.ts';
-import { enteringWords } from '../../messages/entering-words.ts';
-import { words } from '../../messages/words.ts';
+import { enteringWords } from '#messages/planning.ts';
+import { words } from '#messages/words.ts';
 import { Section } from '../../ui/section.tsx';
 import type { FailedRecord } from '../reading.ts';
 import type { Unchecked } from './assignments.ts';

@@ -8,9 +8,8 @@ import {
 } from '../../export/export-file.ts';
 import { ForProgramsChoice } from '../../export/for-programs-choice.tsx';
 import { explain } from '../../messages/explain.ts';
-import { exportWords } from '../../messages/export-words.ts';
-import { peopleExportWords } from '../../messages/people-export-words.ts';
-import { words } from '../../messages/words.ts';
+import { exportWords, peopleExportWords } from '#messages/export.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';

@@ -3,10 +3,10 @@ import type { ReceivedContactMethod } from '../../../contract/service/read-volun
 import { answerOf } from '../../application-facts/option-answer.ts';
 import type { FileColumn } from '../../export/export-file.ts';
 import { isPlainNumber } from '../../export/plain-number.ts';
-import { boardWords } from '../../messages/board-words.ts';
-import { exportWords } from '../../messages/export-words.ts';
+import { boardWords } from '#messages/board.ts';
+import { exportWords } from '#messages/export.ts';
 import { parseMoment } from '../../messages/format.ts';
-import { markWords } from '../../messages/mark-words.ts';
+import { markWords } from '#messages/volunteer.ts';
 import { answerInWords } from '../answer-cell.ts';
 import type { Application } from '../application.ts';
 import { contactKindName } from '../../application-facts/contact-kind.ts';

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { sessionQuery } from '../../api/session.ts';
 import { createFile } from '../../export/create-file.ts';
 import type { ExportFile } from '../../export/export-file.ts';
-import { exportWords } from '../../messages/export-words.ts';
+import { exportWords } from '#messages/export.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { loadPhoneRules } from '../../ui/phone-text.ts';

@@ -3,7 +3,7 @@ import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { isWanted } from '../../application-facts/department-states.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { compareNames } from '../../messages/compare-names.ts';
-import { exportWords } from '../../messages/export-words.ts';
+import { exportWords } from '#messages/export.ts';
 import type { Application } from '../application.ts';
 import { contactText, statesIn } from '../facts.ts';
 import { questionName } from '../names.ts';

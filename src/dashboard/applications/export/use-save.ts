@@ -2,7 +2,7 @@ import type { ReportedExport } from '../../api/audit.ts';
 import type { ExportFile, ExportFormat } from '../../export/export-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useFileName } from '../../export/use-file-name.ts';
-import { exportWords } from '../../messages/export-words.ts';
+import { exportWords } from '#messages/export.ts';
 import type { HandOver } from './use-hand-over.ts';
 
 /** A file to be saved. */

@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
-import { boardWords } from '../../messages/board-words.ts';
-import { words } from '../../messages/words.ts';
+import { boardWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
 import type { BoardSearch } from './board-search.ts';
 import { Button } from '../../ui/button.tsx';
 import popover from '../../ui/popover.module.css';

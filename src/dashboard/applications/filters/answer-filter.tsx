@@ -1,7 +1,7 @@
 /** A filter by the answer to a question. */
 import { useId, useState, type FormEvent } from 'react';
 import { fold } from '../../../finding/fold.ts';
-import { boardPartWords } from '../../messages/board-part-words.ts';
+import { boardPartWords } from '#messages/board.ts';
 import { parseWeekday } from '../../messages/format.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';

@@ -2,7 +2,7 @@
  * Builds and reads every address of the review board. Filters live in the query, the search text in the fragment, and
  * defaults are omitted.
  */
-import { boardPartWords } from '../../messages/board-part-words.ts';
+import { boardPartWords } from '#messages/board.ts';
 import { decoded, parseRoleId, readTyped, typedPart } from '../../paths.ts';
 import { ALL_FILTERS } from './all-filters.ts';
 import {

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
-import { boardPartWords } from '../../messages/board-part-words.ts';
-import { boardWords } from '../../messages/board-words.ts';
-import { words } from '../../messages/words.ts';
+import { boardPartWords, boardWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { BoardSearch } from './board-search.ts';

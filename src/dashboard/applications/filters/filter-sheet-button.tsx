@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { boardWords } from '../../messages/board-words.ts';
+import { boardWords } from '#messages/board.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { countFilters } from './conditions.ts';

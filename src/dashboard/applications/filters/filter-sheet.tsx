@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { boardPartWords } from '../../messages/board-part-words.ts';
-import { boardWords } from '../../messages/board-words.ts';
+import { boardPartWords, boardWords } from '#messages/board.ts';
 import type { BoardSearch } from './board-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

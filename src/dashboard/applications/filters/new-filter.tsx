@@ -1,5 +1,5 @@
 /** Only applications created or updated since the user's last visit. */
-import { boardPartWords } from '../../messages/board-part-words.ts';
+import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../messages/format.ts';
 import type { Application } from '../application.ts';
 import { Check } from './check.tsx';

@@ -1,8 +1,8 @@
 /** Filters by the team's reviews. */
 import { isReviewed, MARKS, type Mark } from '../../../contract/bff/reviews.ts';
-import { boardPartWords } from '../../messages/board-part-words.ts';
+import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../messages/format.ts';
-import { markWords } from '../../messages/mark-words.ts';
+import { markWords } from '#messages/volunteer.ts';
 import { isEntered } from '../entering/is-entered.ts';
 import { ANY } from '../learn-departments.ts';
 import { nameOfDepartment } from '../names.ts';

@@ -1,8 +1,7 @@
 /** Filters by states in departments, and by conflicts between them. */
 import { useState, type FormEvent } from 'react';
 import { departmentName } from '../../application-facts/department-states.ts';
-import { boardPartWords } from '../../messages/board-part-words.ts';
-import { boardWords } from '../../messages/board-words.ts';
+import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Application } from '../application.ts';
 import { isInConflict } from '../facts.ts';

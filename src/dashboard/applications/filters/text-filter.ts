@@ -1,6 +1,6 @@
 import { parseQuery } from '../../../finding/query.ts';
-import { boardPartWords } from '../../messages/board-part-words.ts';
-import { words } from '../../messages/words.ts';
+import { boardPartWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
 import { holdsText } from '../facts.ts';
 import type { Filter } from './filter.ts';
 

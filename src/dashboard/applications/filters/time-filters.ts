@@ -1,6 +1,6 @@
 /** Filters by the days and hours that applicants offer. Set by the numbers of the totals pages, not by the form. */
-import { boardPartWords } from '../../messages/board-part-words.ts';
-import { words } from '../../messages/words.ts';
+import { boardPartWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
 import { nameOfDepartment } from '../names.ts';
 import { offeredDays, offeredHours } from '../offered-time.ts';
 import { sharingHours, standingsOf } from '../standings.ts';

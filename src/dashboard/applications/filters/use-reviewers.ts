@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import { isReviewed } from '../../../contract/bff/reviews.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { compareNames } from '../../messages/compare-names.ts';
-import { markWords } from '../../messages/mark-words.ts';
+import { markWords } from '#messages/volunteer.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { ReviewsContext } from '../reviews-context.tsx';
 

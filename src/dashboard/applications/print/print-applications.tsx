@@ -4,7 +4,7 @@ import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer
 import { ApiError } from '../../api/api-error.ts';
 import type { ReportedExport } from '../../api/audit.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { exportWords } from '../../messages/export-words.ts';
+import { exportWords } from '#messages/export.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Application } from '../application.ts';
 import type { Printing } from './use-paper.tsx';

@@ -1,5 +1,5 @@
-import { exportWords } from '../../messages/export-words.ts';
-import { words } from '../../messages/words.ts';
+import { exportWords } from '#messages/export.ts';
+import { words } from '#messages/words.ts';
 import { phoneText } from '../../ui/phone-text.ts';
 import type { Application } from '../application.ts';
 import { contactsOf, questionsAnswered, type Packet } from '../export/packet.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { ReportedExport } from '../../api/audit.ts';
-import { exportWords } from '../../messages/export-words.ts';
+import { exportWords } from '#messages/export.ts';
 import { NO_PRIVACY_SCREEN, PrivacyContext } from '../../privacy/privacy-context.ts';
 import type { HandOver } from '../export/use-hand-over.ts';
 import styles from './paper.module.css';

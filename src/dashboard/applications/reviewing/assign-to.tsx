@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { knownStatesOf } from '../../application-facts/department-states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
-import { reviewWords } from '../../messages/review-words.ts';
+import { reviewWords } from '#messages/review.ts';
 import { Button } from '../../ui/button.tsx';
 import { isEntered } from '../entering/is-entered.ts';
 import { departmentKey } from '../learn-departments.ts';

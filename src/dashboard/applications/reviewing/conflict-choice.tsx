@@ -3,7 +3,7 @@ import { LONGEST_NOTE } from '../../../contract/bff/reviews.ts';
 import type { Conflict } from '../../api/change-review.ts';
 import { changedMembers, only } from '../../api/merge-change.ts';
 import type { Noted, NotedMember } from '../../api/noted.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { Personal } from '../../privacy/personal.tsx';
 import { Button } from '../../ui/button.tsx';

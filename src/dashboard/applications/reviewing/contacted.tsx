@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { LONGEST_WAY, type Review } from '../../../contract/bff/reviews.ts';
 import { isoDay } from '../../messages/format-day.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { reviewWords } from '#messages/review.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { focusOnce } from '../../ui/focus-once.ts';

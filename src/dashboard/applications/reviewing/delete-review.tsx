@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { deleteReview } from '../../api/one-review.ts';
 import { explain } from '../../messages/explain.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { reviewWords } from '#messages/review.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

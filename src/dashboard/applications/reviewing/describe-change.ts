@@ -1,7 +1,7 @@
 /** Describes a review, and changes to it, in words. */
 import type { Noted } from '../../api/noted.ts';
-import { markWords } from '../../messages/mark-words.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { markWords } from '#messages/volunteer.ts';
+import { reviewWords } from '#messages/review.ts';
 
 /** The name of a department by its id. */
 export type NameOf = (departmentId: string) => string;

@@ -1,6 +1,6 @@
 import { MARKS, type Mark } from '../../../contract/bff/reviews.ts';
-import { markWords } from '../../messages/mark-words.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { markWords } from '#messages/volunteer.ts';
+import { reviewWords } from '#messages/review.ts';
 import { Button } from '../../ui/button.tsx';
 import { MarkIcon } from './mark-sign.tsx';
 import styles from './review.module.css';

@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { MARKS, type Mark } from '../../../contract/bff/reviews.ts';
-import { markWords } from '../../messages/mark-words.ts';
-import { selectionWords } from '../../messages/selection-words.ts';
-import { words } from '../../messages/words.ts';
+import { markWords } from '#messages/volunteer.ts';
+import { selectionWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';

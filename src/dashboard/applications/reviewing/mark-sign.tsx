@@ -1,5 +1,5 @@
 import type { Mark } from '../../../contract/bff/reviews.ts';
-import { markWords } from '../../messages/mark-words.ts';
+import { markWords } from '#messages/volunteer.ts';
 import { drawIcon, element, heard } from '../../ui/element.ts';
 import styles from './mark-sign.module.css';
 

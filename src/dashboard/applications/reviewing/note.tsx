@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { LONGEST_NOTE, type Review } from '../../../contract/bff/reviews.ts';
-import { reviewWords } from '../../messages/review-words.ts';
+import { reviewWords } from '#messages/review.ts';
 import { Hidden, RevealButton } from '../../privacy/personal.tsx';
 import { useReveal } from '../../privacy/privacy-context.ts';
 import field from '../../ui/field.module.css';

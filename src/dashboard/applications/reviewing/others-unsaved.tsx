@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { reviewWords } from '../../messages/review-words.ts';
+import { reviewWords } from '#messages/review.ts';
 import { isOpen, outcomesQuery } from './outcomes.ts';
 import styles from './review.module.css';
 

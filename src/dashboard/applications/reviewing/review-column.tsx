@@ -1,6 +1,6 @@
 /** The review column of the board. */
 import { isReviewed, MARKS, type Mark } from '../../../contract/bff/reviews.ts';
-import { markWords } from '../../messages/mark-words.ts';
+import { markWords } from '#messages/volunteer.ts';
 import type { BoardColumn } from '../board-columns.ts';
 import { drawIcon, element, heard } from '../../ui/element.ts';
 import type { Application } from '../application.ts';

@@ -1,6 +1,6 @@
 import { isReviewed } from '../../../contract/bff/reviews.ts';
 import { useCallback } from 'react';
-import { markWords } from '../../messages/mark-words.ts';
+import { markWords } from '#messages/volunteer.ts';
 import { announce } from '../../ui/announce.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { Application } from '../application.ts';

@@ -1,7 +1,7 @@
 /** Describes a saved filter in words. */
 import { readParts } from '../filters/board-paths.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
-import { savedWords } from '../../messages/saved-words.ts';
+import { savedWords } from '#messages/planning.ts';
 import type { BoardColumn } from '../board-columns.tsx';
 import type { ConditionName } from '../filters/use-condition-name.ts';
 import { conditionsOf } from '../filters/conditions.ts';

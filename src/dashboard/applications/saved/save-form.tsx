@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { LONGEST_FILTER_NAME, type SavedFilter } from '../../../contract/bff/own-board.ts';
-import { savedWords } from '../../messages/saved-words.ts';
+import { savedWords } from '#messages/planning.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import styles from './saved.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { LONGEST_FILTER_NAME, type SavedFilter } from '../../../contract/bff/own-board.ts';
 import { boardPaths } from '../filters/board-paths.ts';
-import { savedWords } from '../../messages/saved-words.ts';
+import { savedWords } from '#messages/planning.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { partsInWords, type BoardNames } from './filter-in-words.ts';

@@ -4,7 +4,7 @@ import type { SavedFilter } from '../../../contract/bff/own-board.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { deleteFilter, putFilter, savedFiltersQuery } from '../../api/saved-filters.ts';
 import { compareNames } from '../../messages/compare-names.ts';
-import { savedWords } from '../../messages/saved-words.ts';
+import { savedWords } from '#messages/planning.ts';
 
 type Deed = keyof typeof savedWords.done;
 

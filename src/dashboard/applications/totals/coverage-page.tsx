@@ -1,8 +1,8 @@
 import { CalendarX, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { boardPaths } from '../filters/board-paths.ts';
-import { boardWords } from '../../messages/board-words.ts';
-import { totalsWords } from '../../messages/totals-words.ts';
+import { boardWords } from '#messages/board.ts';
+import { totalsWords } from '#messages/totals.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { coverageOf } from '../coverage.ts';
 import { askedFor } from '../question-guess.ts';

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { departmentName } from '../../application-facts/department-states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
-import { totalsWords } from '../../messages/totals-words.ts';
-import { words } from '../../messages/words.ts';
+import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
 import { isThin, type Coverage, type CoverageCell, type DepartmentCoverage } from '../coverage.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { PeopleNumber } from './people-number.tsx';

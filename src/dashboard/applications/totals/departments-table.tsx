@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { departmentName } from '../../application-facts/department-states.ts';
-import { totalsWords } from '../../messages/totals-words.ts';
-import { words } from '../../messages/words.ts';
+import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
 import { shortage, targetOf, type DepartmentTotals } from '../department-totals.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
 import type { Standing } from '../standings.ts';

@@ -1,4 +1,4 @@
-import { totalsWords } from '../../messages/totals-words.ts';
+import { totalsWords } from '#messages/totals.ts';
 import styles from './people-bar.module.css';
 
 interface PeopleBarProps {

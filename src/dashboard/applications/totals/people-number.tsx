@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { words } from '../../messages/words.ts';
+import { words } from '#messages/words.ts';
 import styles from './totals-table.module.css';
 
 interface PeopleNumberProps {

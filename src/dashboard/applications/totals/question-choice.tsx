@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { totalsWords } from '../../messages/totals-words.ts';
+import { totalsWords } from '#messages/totals.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import type { Question } from '../question-guess.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { totalsWords } from '../../messages/totals-words.ts';
+import { totalsWords } from '#messages/totals.ts';
 import styles from './totals-table.module.css';
 
 /** Explains the numbers of a page. */

@@ -1,4 +1,4 @@
-/** The words of who has access, which load with its page, in German. */
+/** The German words of invitations and sessions. */
 import type { accessWords as English } from '../en/access.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';

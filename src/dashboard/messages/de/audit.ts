@@ -1,4 +1,4 @@
-/** The words of the audit, which load with its page, in German. */
+/** The German words of the audit. */
 import type { Purpose } from '../../../contract/bff/access.ts';
 import type { auditWords as English } from '../en/audit.ts';
 import type { Translation } from '../translation.ts';

@@ -1,4 +1,4 @@
-/** What went wrong, in German: a sentence for each code of the bff, and what to do about it. */
+/** The German words of the errors: a sentence for each code of the bff, with the next step. */
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import type { problems as English } from '../en/errors.ts';
 import type { Translation } from '../translation.ts';

@@ -1,4 +1,4 @@
-/** The words of the page before the app runs, in German: the build puts them into `index.html`. */
+/** The German words of the page before the app runs; the build puts them into `index.html`. */
 import type { pageWords as English } from '../en/page.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,4 +1,4 @@
-/** The words of reviewing, in German; loaded with it. */
+/** The German words of reviewing. */
 import type { reviewWords as English } from '../en/review.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-/** The words that distinguish staff of the same name, in German. */
+/** The German words of telling apart staff of the same name. */
 import type { AccountKind } from '../../../contract/bff/account.ts';
 import type { staffWords as english } from '../en/staff.ts';
 import type { Translation } from '../translation.ts';

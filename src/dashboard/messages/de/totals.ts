@@ -1,4 +1,4 @@
-/** The words of the pages Departments and Coverage, which load with them, in German. */
+/** The German words of the pages Departments and Coverage. */
 import type { totalsWords as English } from '../en/totals.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-/** The words of one person's page, which load with it, in German. */
-import type { volunteerWords as English } from '../en/volunteer.ts';
+/** The German words of a person's page, and of review marks. */
+import type * as english from '../en/volunteer.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
@@ -7,7 +7,7 @@ const { number, list } = words;
 const toAvoid = (departments: string[]) =>
   departments.length === 1 ? 'diesen Bereich' : 'diese Bereiche';
 
-export const volunteerWords: Translation<typeof English> = {
+export const volunteerWords: Translation<typeof english.volunteerWords> = {
   close: 'Zurück zur Liste',
   call: 'Anrufen',
   noPhone: 'Kein Telefon',
@@ -107,4 +107,34 @@ export const volunteerWords: Translation<typeof English> = {
   notPermitted: 'Kein Zugriff auf Bewerbungen',
   failed: 'Die Bewerbung konnte nicht geladen werden',
   personFailed: 'Die Person konnte nicht geladen werden',
+};
+
+export const markWords: Translation<typeof english.markWords> = {
+  title: 'Sichtung',
+  marks: { shortlist: 'Engere Wahl', ask: 'Rückfrage', no: 'Nein' },
+  /** Beside a name in a list. */
+  marked: (mark: string) => `Sichtung: ${mark}`,
+  /** What a click on a mark on the board does; beside the mark, and by itself. */
+  showOnly: 'Nur diese anzeigen',
+  narrowTo: (mark: string) => `Sichtung: ${mark}. Nur diese anzeigen`,
+  noMark: 'Keine Markierung',
+  hasNote: 'hat eine Notiz',
+  progress: (reviewed: number, shown: number) =>
+    `${number(reviewed)} von ${number(shown)} gesichtet`,
+  filters: {
+    mark: 'Sichtung',
+    any: 'Alle',
+    none: 'Nicht gesichtet',
+    changed: 'Seit der Sichtung geändert',
+    reviewer: 'Zuletzt geändert von',
+    anyone: 'Allen',
+    by: (name: string) => `Gesichtet von ${name}`,
+    unknownReviewer: 'jemandem ohne Sichtungen',
+    assignments: 'Zuteilen zu',
+    entered: 'eingetragen',
+    toEnter: 'noch einzutragen',
+  },
+  next: 'Nächste ungesichtete',
+  allReviewed: 'Alle angezeigten Bewerbungen sind gesichtet',
+  enteredOf: (entered: number, all: number) => `${number(entered)} von ${number(all)} eingetragen`,
 };

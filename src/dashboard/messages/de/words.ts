@@ -1,7 +1,7 @@
-/** Every word of the interface that is not fetched later, in German. */
+/** The German words of every page; loaded first. */
 import type { Permission } from '../../../contract/bff/access.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
-import type { words as English } from '../en/words.ts';
+import type * as english from '../en/words.ts';
 import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from '../format.ts';
 import type { Translation } from '../translation.ts';
 import { problems } from './errors.ts';
@@ -23,7 +23,7 @@ function someOf(ids: string[], all: number): string[] {
   return all > named.length ? [...named, `${number(all - named.length)} weitere`] : named;
 }
 
-export const words: Translation<typeof English> = {
+export const words: Translation<typeof english.words> = {
   locale,
   product: 'Rollcall',
   number,
@@ -180,4 +180,16 @@ export const words: Translation<typeof English> = {
         'Der Export konnte nicht geöffnet werden. Bitte die Verbindung prüfen und noch einmal „Export“ wählen.',
     },
   },
+};
+
+export const copyWords: Translation<typeof english.copyWords> = {
+  done: 'Kopiert',
+  failed: 'Kopieren fehlgeschlagen',
+};
+
+export const columnWords: Translation<typeof english.columnWords> = {
+  defaults: 'Standardspalten',
+  up: (column: string) => `${column} nach oben`,
+  down: (column: string) => `${column} nach unten`,
+  moved: (column: string, place: number, of: number) => `${column}: ${place} von ${of}`,
 };

@@ -1,4 +1,4 @@
-/** The words of who has access, which load with its page, in English. */
+/** The English words of invitations and sessions. */
 import type { Permission } from '../../../contract/bff/access.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';

@@ -1,4 +1,4 @@
-/** The words of the audit, which load with its page, in English. */
+/** The English words of the audit. */
 import type { Purpose } from '../../../contract/bff/access.ts';
 import type { Outcome } from '../../../contract/bff/audit.ts';
 import { createClock } from '../clock.ts';

@@ -1,4 +1,4 @@
-/** What went wrong, in English: a sentence for each code of the bff, and what to do about it. */
+/** The English words of the errors: a sentence for each code of the bff, with the next step. */
 import type { BffErrorOf, ErrorCode, FieldProblem } from '../../../contract/bff/errors.ts';
 
 const LATER = 'Try again in a moment. If it keeps failing, tell an event admin.';

@@ -1,4 +1,4 @@
-/** The words of reviewing, in English; loaded with it. */
+/** The English words of reviewing. */
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 

@@ -1,4 +1,4 @@
-/** The words that distinguish staff of the same name, in English. */
+/** The English words of telling apart staff of the same name. */
 import type { AccountKind } from '../../../contract/bff/account.ts';
 
 export const staffWords = {

@@ -1,4 +1,4 @@
-/** The words of the pages Departments and Coverage, which load with them, in English. */
+/** The English words of the pages Departments and Coverage. */
 import { words } from './words.ts';
 
 const { number, count } = words;

@@ -1,4 +1,4 @@
-/** Every word of the interface that is not fetched later, in English. */
+/** The English words of every page; loaded first. */
 import type { Permission } from '../../../contract/bff/access.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
 import { problems } from './errors.ts';
@@ -164,4 +164,16 @@ export const words = {
         'The export could not be opened. Check your connection, then choose “Export” again.',
     },
   },
+};
+
+export const copyWords = {
+  done: 'Copied',
+  failed: 'Copy failed',
+};
+
+export const columnWords = {
+  defaults: 'Default columns',
+  up: (column: string) => `Move ${column} up`,
+  down: (column: string) => `Move ${column} down`,
+  moved: (column: string, place: number, of: number) => `${column}: ${place} of ${of}`,
 };

@@ -2,7 +2,7 @@ import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { FileColumn } from '../../export/export-file.ts';
 import { personFields, type FileField } from '../../fields.ts';
-import { peopleExportWords } from '../../messages/people-export-words.ts';
+import { peopleExportWords } from '#messages/export.ts';
 
 interface ExportColumn extends FileColumn {
   /** The text of a cell; empty if it is not given or not shared. */

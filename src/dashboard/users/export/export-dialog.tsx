@@ -1,4 +1,4 @@
-import { peopleExportWords } from '../../messages/people-export-words.ts';
+import { peopleExportWords } from '#messages/export.ts';
 import type { UsersSearch } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ExportDone } from './export-done.tsx';

@@ -1,5 +1,5 @@
-import { peopleExportWords } from '../../messages/people-export-words.ts';
-import { words } from '../../messages/words.ts';
+import { peopleExportWords } from '#messages/export.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnce } from '../../ui/focus-once.ts';
 import { saveFile } from '../../export/save-file.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { peopleExportWords } from '../../messages/people-export-words.ts';
+import { peopleExportWords } from '#messages/export.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { exportColumns } from './export-columns.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { peopleExportWords } from '../../messages/people-export-words.ts';
+import { peopleExportWords } from '#messages/export.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnce } from '../../ui/focus-once.ts';
 import styles from '../../export/export.module.css';

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/api-error.ts';
 import { explain } from '../../messages/explain.ts';
-import { peopleExportWords } from '../../messages/people-export-words.ts';
-import { words } from '../../messages/words.ts';
+import { peopleExportWords } from '#messages/export.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { focusOnce } from '../../ui/focus-once.ts';

@@ -1,4 +1,4 @@
-/** What the keys do, in English; loaded when somebody asks for it. */
+/** The English words of the keyboard shortcuts, the privacy screen and the page that does not exist. */
 export const keysWords = {
   title: 'Keyboard shortcuts',
   close: 'Close',
@@ -33,4 +33,20 @@ export const keysWords = {
   closePerson: 'Close the person and return to the list; on the board, clear the selection',
   privacy: 'Privacy screen: hide or show names and contact details',
   show: 'Show these shortcuts',
+};
+
+export const notFoundWords = {
+  title: 'Page not found',
+  text: 'There is nothing at this address. It may be mistyped, or the link may be out of date.',
+  back: 'Go to Users',
+};
+
+export const privacyWords = {
+  title: 'Privacy screen',
+  leave: 'Show names and contact details again (Shift + P)',
+  idle: 'Turn on when nobody is at the screen',
+  after: (minutes: number) =>
+    minutes === 0 ? 'Off' : `After ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  show: (what: string) => `Show ${what}`,
+  hide: (what: string) => `Hide ${what}`,
 };

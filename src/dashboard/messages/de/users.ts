@@ -1,12 +1,12 @@
-/** The words for a list in which nobody is, which load with it, in German. */
-import type { noPeopleWords as English } from '../en/no-people.ts';
+/** The German words of the users list without matches, with a bad address, or with recent searches. */
+import type * as english from '../en/users.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
 const { number, count } = words;
 const people = (value: number) => count(value, 'Person', 'Personen');
 
-export const noPeopleWords: Translation<typeof English> = {
+export const noPeopleWords: Translation<typeof english.noPeopleWords> = {
   find: (text: string, searched: number, narrowed: boolean) =>
     `Kein Treffer für „${text}“ unter ${people(searched)}` +
     (narrowed ? ' mit diesen Filtern.' : '.'),
@@ -33,4 +33,27 @@ export const noPeopleWords: Translation<typeof English> = {
       ? 'Darunter steht ein ähnlicher Name.'
       : `Darunter stehen ${number(similar)} ähnliche Namen.`,
   clearFilters: 'Filter zurücksetzen',
+};
+
+export const badAddressWords: Translation<typeof english.badAddressWords> = {
+  role: (value: string) =>
+    `Die Adresse nennt als Rolle „${value}“, und das ist keine ganze Zahl. Bitte stattdessen eine Rolle wählen.`,
+  verified: (value: string) =>
+    `In der Adresse steht „verified=${value}“. Möglich sind „yes“ und „no“.`,
+  sort: (value: string) =>
+    `Die Adresse verlangt die Sortierung nach „${value}“. Personen lassen sich nur nach Name oder Benutzername sortieren.`,
+  columns: (value: string) => `Die Adresse nennt die Spalte „${value}“, die es nicht gibt.`,
+};
+
+export const recentWords: Translation<typeof english.recentWords> = {
+  title: 'Zuletzt',
+  hint: 'Letzte Suchen und Personen: Pfeiltaste nach unten.',
+  searches: 'Letzte Suchen',
+  people: 'Zuletzt geöffnet',
+};
+
+export const roleIdWords: Translation<typeof english.roleIdWords> = {
+  field: 'Rollen-ID',
+  show: 'Anzeigen',
+  invalid: 'Eine Rollen-ID ist eine ganze Zahl, etwa 7.',
 };

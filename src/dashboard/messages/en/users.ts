@@ -1,4 +1,4 @@
-/** The words for a list in which nobody is, which load with it, in English. */
+/** The English words of the users list without matches, with a bad address, or with recent searches. */
 import { words } from './words.ts';
 
 const { count } = words;
@@ -26,4 +26,26 @@ export const noPeopleWords = {
   similarHint: 'Not what you typed, but spelled or pronounced much like it.',
   similarFound: (people: number) => `${count(people, 'similar name', 'similar names')} below.`,
   clearFilters: 'Clear filters',
+};
+
+export const badAddressWords = {
+  role: (value: string) =>
+    `The address asks for role “${value}”, which is not a whole number. Choose a role instead.`,
+  verified: (value: string) => `The address says “verified=${value}”. It must be “yes” or “no”.`,
+  sort: (value: string) =>
+    `The address asks to sort by “${value}”. Users can be sorted by name or username only.`,
+  columns: (value: string) => `The address asks for a column “${value}”, which does not exist.`,
+};
+
+export const recentWords = {
+  title: 'Recent',
+  hint: 'Recent searches and people: press the down arrow.',
+  searches: 'Recent searches',
+  people: 'Recently opened',
+};
+
+export const roleIdWords = {
+  field: 'Role ID',
+  show: 'Show',
+  invalid: 'A role ID is a whole number, such as 7.',
 };

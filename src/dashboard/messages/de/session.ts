@@ -1,8 +1,8 @@
-/** The words of signing in, which load with its pages, in German. */
-import type { signInWords as English } from '../en/sign-in.ts';
+/** The German words of signing in and the account menu. */
+import type * as english from '../en/session.ts';
 import type { Translation } from '../translation.ts';
 
-export const signInWords: Translation<typeof English> = {
+export const signInWords: Translation<typeof english.signInWords> = {
   byKey: {
     title: 'Anmelden',
     intro:
@@ -43,4 +43,21 @@ export const signInWords: Translation<typeof English> = {
     noGroups: 'Der Anmeldedienst hat keine Gruppen genannt.',
     ask: 'Wer Rollcall bei Ihrer Veranstaltung betreibt, kann einer Ihrer Gruppen Zugang geben oder Sie in eine Gruppe mit Zugang aufnehmen. Danach bitte abmelden und neu anmelden.',
   },
+};
+
+export const accountWords: Translation<typeof english.accountWords> = {
+  signedInAs: 'Angemeldet als',
+  permissions: 'Zugriff auf',
+  noPermissions: 'noch nichts; das kann ändern, wer Zugänge verwaltet',
+  /** Only what there is a page for. */
+  permission: {
+    'user:read': 'Personen',
+    'volunteer:read': 'Bewerbungen',
+    'audit:read': 'das Protokoll',
+    'access:manage': 'die Zugänge',
+  },
+  theme: 'Farbschema',
+  themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+  language: 'Sprache',
+  shortcuts: 'Kürzel mit einer Taste',
 };

@@ -1,5 +1,6 @@
-/** The words of signing in, which load with its pages, in English. */
+/** The English words of signing in and the account menu. */
 import type { SignInProblem } from '../../../contract/bff/sign-in.ts';
+import type { Permission } from '../../../contract/bff/access.ts';
 
 export const signInWords = {
   byKey: {
@@ -39,4 +40,21 @@ export const signInWords = {
     noGroups: 'The sign-in service did not list any groups for you.',
     ask: 'Ask whoever runs Rollcall at your event to give one of your groups access, or to add you to a group that has it. Then sign out, and sign in again.',
   },
+};
+
+export const accountWords = {
+  signedInAs: 'Signed in as',
+  permissions: 'You can view',
+  noPermissions: 'nothing yet: someone who manages access can change that',
+  /** Only what there is a page for. */
+  permission: {
+    'user:read': 'users',
+    'volunteer:read': 'applications',
+    'audit:read': 'the audit',
+    'access:manage': 'who has access',
+  } as Partial<Record<Permission, string>>,
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  shortcuts: 'Single-key shortcuts',
 };

@@ -1,8 +1,8 @@
-/** What the keys do, in German; loaded when somebody asks for it. */
-import type { keysWords as English } from '../en/keys.ts';
+/** The German words of the keyboard shortcuts, the privacy screen and the page that does not exist. */
+import type * as english from '../en/shell.ts';
 import type { Translation } from '../translation.ts';
 
-export const keysWords: Translation<typeof English> = {
+export const keysWords: Translation<typeof english.keysWords> = {
   title: 'Tastenkürzel',
   close: 'Schließen',
   off: 'Kürzel mit einer Taste sind ausgeschaltet. Einschalten lassen sie sich im Menü „Konto“.',
@@ -36,4 +36,20 @@ export const keysWords: Translation<typeof English> = {
   closePerson: 'Person schließen und zur Liste zurück; in der Übersicht die Auswahl aufheben',
   privacy: 'Sichtschutz: Namen und Kontaktdaten verbergen oder anzeigen',
   show: 'Diese Tastenkürzel anzeigen',
+};
+
+export const notFoundWords: Translation<typeof english.notFoundWords> = {
+  title: 'Seite nicht gefunden',
+  text: 'Unter dieser Adresse gibt es nichts. Sie kann vertippt oder der Link veraltet sein.',
+  back: 'Zu den Personen',
+};
+
+export const privacyWords: Translation<typeof english.privacyWords> = {
+  title: 'Sichtschutz',
+  leave: 'Namen und Kontaktdaten wieder anzeigen (Umschalt + P)',
+  idle: 'Von selbst an, wenn niemand am Bildschirm ist',
+  after: (minutes) =>
+    minutes === 0 ? 'Aus' : `Nach ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`,
+  show: (what) => `${what} anzeigen`,
+  hide: (what) => `${what} verbergen`,
 };

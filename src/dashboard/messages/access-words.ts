@@ -1,2 +1,0 @@
-/** The words of who has access in the reader's language. */
-export { accessWords } from '#messages/access.ts';

@@ -1,2 +1,0 @@
-/** The words of the account menu, in the reader's language. */
-export { accountWords } from '#messages/account.ts';

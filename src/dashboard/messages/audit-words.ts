@@ -1,2 +1,0 @@
-/** The words of the audit in the reader's language. */
-export { auditWords } from '#messages/audit.ts';

@@ -1,0 +1,137 @@
+/** The German words of saved filters, contacting people, and entering assignments. */
+import type * as english from '../en/planning.ts';
+import type { Translation } from '../translation.ts';
+import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
+
+const { number, list, count } = words;
+
+export const savedWords: Translation<typeof english.savedWords> = {
+  title: 'Gespeicherte Filter',
+  list: 'Gespeichert',
+  own: 'Nur für Sie sichtbar, auf jedem Gerät.',
+  loading: 'Wird geladen\u00A0…',
+  loadFailed: 'Ihre gespeicherten Filter konnten nicht geladen werden',
+  none: 'Noch keine gespeichert',
+  noneText: 'Zuerst die Übersicht filtern oder sortieren, dann hier einen Namen geben.',
+
+  now: (filters: string[]) => `Die Übersicht zurzeit: ${list(filters)}`,
+  nothing: 'Die Übersicht zeigt alles, also gibt es nichts zu speichern.',
+  name: 'Name',
+  save: 'Speichern',
+  replaceNamed: 'Ersetzen',
+  replaceHint: (name: string) => `„${name}“ gibt es schon und wird ersetzt.`,
+  full: (most: number) =>
+    `Mehr als ${number(most)} gespeicherte Filter sind nicht möglich. Bitte einen löschen, um einen anderen zu speichern.`,
+  tooMany: 'Mehr Filter sind nicht möglich. Bitte einen löschen und noch einmal speichern.',
+
+  sorted: (column: string) => `sortiert nach ${column}`,
+  role: (id: number) => `Rolle ${id}`,
+  everything: 'Alle Bewerbungen',
+  unreadable:
+    'Von einer anderen Version von Rollcall: Die Übersicht sagt, was sie nicht lesen kann.',
+
+  replace: (name: string) => `„${name}“ durch das ersetzen, was die Übersicht jetzt zeigt`,
+  rename: (name: string) => `„${name}“ umbenennen`,
+  newName: (name: string) => `Neuer Name für „${name}“`,
+  remove: (name: string) => `„${name}“ löschen`,
+  cancel: 'Abbrechen',
+  done: {
+    saved: (name: string) => `„${name}“ gespeichert.`,
+    replaced: (name: string) => `„${name}“ ersetzt.`,
+    renamed: (name: string) => `In „${name}“ umbenannt.`,
+    removed: (name: string) => `„${name}“ gelöscht.`,
+    undone: (name: string) => `„${name}“ ist wie zuvor.`,
+  },
+  undo: 'Rückgängig',
+  notSaved: 'Das konnte nicht gespeichert werden',
+  close: 'Schließen',
+};
+
+const people = (value: number) => count(value, 'Person', 'Personen');
+const addresses = (value: number) => count(value, 'Adresse', 'Adressen');
+
+export const contactWords: Translation<typeof english.contactWords> = {
+  title: {
+    shown: (value: number) =>
+      value === 1
+        ? 'Die angezeigte Person kontaktieren'
+        : `Alle ${number(value)} angezeigten Personen kontaktieren`,
+    selected: (value: number) =>
+      value === 1
+        ? 'Die ausgewählte Person kontaktieren'
+        : `${number(value)} ausgewählte Personen kontaktieren`,
+    nobody: 'Kontakt',
+  },
+  hidden: (value: number) =>
+    value === 1
+      ? 'Filter verbergen 1 der ausgewählten Personen. Sie wird ebenfalls kontaktiert.'
+      : `Filter verbergen ${number(value)} der ausgewählten Personen. Sie werden ebenfalls kontaktiert.`,
+  incomplete: 'Einige Bewerbungen sind nicht gelesen. Deren Personen fehlen hier.',
+  preparing: 'Einen Moment\u00A0…',
+  failed: 'Die Kontakte können nicht angezeigt werden',
+  nobody: 'Es ist keine Bewerbung zu sehen, also gibt es niemanden zu kontaktieren.',
+  way: 'Hauptkontakt',
+  kind: (name: string, value: number) => `${isolate(name)}: ${people(value)}`,
+  mailHint:
+    'Die Adressen gehören in das Feld „Bcc“, damit niemand die der anderen sieht. Eine Nachricht geht an höchstens 50.',
+  copyAddresses: (value: number) => `${addresses(value)} kopieren`,
+  copyPart: (value: number, part: number, parts: number) =>
+    `${addresses(value)} kopieren (${number(part)} von ${number(parts)})`,
+  write: 'Nachricht schreiben',
+  writePart: (part: number, parts: number) =>
+    `Nachricht schreiben (${number(part)} von ${number(parts)})`,
+  copyAll: (value: number) => (value === 1 ? '1 kopieren' : `Alle ${number(value)} kopieren`),
+  others: (value: number) =>
+    `${people(value)} ${value === 1 ? 'bevorzugt' : 'bevorzugen'} einen anderen Weg`,
+  withoutPrimary: (value: number) =>
+    `${people(value)} ${value === 1 ? 'hat' : 'haben'} keinen Hauptkontakt`,
+  unusable: (value: number) =>
+    `${people(value)} ${value === 1 ? 'hat' : 'haben'} etwas anderes als eine einzelne E-Mail-Adresse angegeben`,
+  more: (value: number) => `und ${number(value)} weitere`,
+  markContacted: (value: number) => `${people(value)} als kontaktiert vermerken`,
+  marking: (done: number, all: number) => `${number(done)} von ${number(all)} vermerkt\u00A0…`,
+  marked: (value: number) => `${people(value)} als heute kontaktiert vermerkt.`,
+  notMarked: (value: number) =>
+    `${people(value)} ${value === 1 ? 'ließ' : 'ließen'} sich nicht vermerken.`,
+  close: 'Schließen',
+};
+
+export const enteringWords: Translation<typeof english.enteringWords> = {
+  loading: 'Was einzutragen ist, wird gelesen\u00A0…',
+  reviewsFailed: 'Die Sichtungen konnten nicht geladen werden',
+  count: (entered: number, all: number) => `${number(entered)} von ${number(all)} eingetragen`,
+  soFar: (text: string) => `bisher ${text}`,
+  progress: 'Eingetragen',
+  hint: 'Jede dieser Zuteilungen ins Registrierungssystem eintragen, dann aktualisieren: Was dort steht, wird abgehakt.',
+  show: (value: number) => `${people(value)} in der Übersicht anzeigen`,
+  showIn: (department: string, value: number) =>
+    `${department}: ${people(value)} in der Übersicht anzeigen`,
+  toEnter: 'Noch einzutragen',
+  name: 'Name',
+  id: 'Personen-ID',
+  copy: (what: string) => `${what} kopieren`,
+  entered: (value: number) => `${number(value)} eingetragen`,
+
+  nothing: 'Noch ist niemand einzutragen',
+  nothingText:
+    'Wem beim Sichten unter „Zuteilen zu\u00A0…“ Bereiche gegeben werden, erscheint hier.',
+  allEntered: 'Alles ist eingetragen',
+  allEnteredText: (all: number) =>
+    all === 1
+      ? 'Die vorgemerkte Zuteilung steht im Registrierungssystem.'
+      : `Alle ${number(all)} vorgemerkten Zuteilungen stehen im Registrierungssystem.`,
+
+  unread: (value: number) =>
+    value === 1
+      ? '1 weitere Person ist zuzuteilen, aber noch nicht gelesen.'
+      : `${number(value)} weitere Personen sind zuzuteilen, aber noch nicht gelesen.`,
+  failed: (value: number) =>
+    `${people(value)} ${value === 1 ? 'ließ' : 'ließen'} sich nicht prüfen`,
+  failedText:
+    'Ihre Datensätze waren nicht lesbar. Wie sie noch einmal gelesen werden, steht unten.',
+  absent: (value: number) => `${people(value)} ohne Bewerbung`,
+  absentText: 'Zuzuteilen, aber ohne Bewerbung: Es gibt sie nicht mehr.',
+  absentInRole: 'Zuzuteilen, aber nicht in dieser Rolle oder nicht mehr beworben.',
+  showEveryone: 'Alle anzeigen',
+};

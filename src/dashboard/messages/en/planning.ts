@@ -1,0 +1,121 @@
+/** The English words of saved filters, contacting people, and entering assignments. */
+import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
+
+const { number, list, count } = words;
+
+export const savedWords = {
+  title: 'Saved filters',
+  list: 'Saved',
+  own: 'Only you see these, on every device.',
+  loading: 'Loading…',
+  loadFailed: 'Your saved filters could not be loaded',
+  none: 'None saved yet',
+  noneText: 'Narrow or sort the board, then give that a name here.',
+
+  now: (filters: string[]) => `The board now: ${list(filters)}`,
+  nothing: 'The board shows everything, so there is nothing to save.',
+  name: 'Name',
+  save: 'Save',
+  replaceNamed: 'Replace',
+  replaceHint: (name: string) => `You have one named “${name}”. It will be replaced.`,
+  full: (most: number) =>
+    `You have ${number(most)} saved filters, as many as can be kept. Delete one to save another.`,
+  tooMany: 'No more filters can be kept. Delete one, then save again.',
+
+  sorted: (column: string) => `sorted by ${column}`,
+  role: (id: number) => `role ${id}`,
+  everything: 'All applications',
+  unreadable: 'Made by another version of Rollcall: the board will say what it cannot read.',
+
+  replace: (name: string) => `Replace “${name}” with what the board shows now`,
+  rename: (name: string) => `Rename “${name}”`,
+  newName: (name: string) => `New name for “${name}”`,
+  remove: (name: string) => `Delete “${name}”`,
+  cancel: 'Cancel',
+  done: {
+    saved: (name: string) => `“${name}” saved.`,
+    replaced: (name: string) => `“${name}” replaced.`,
+    renamed: (name: string) => `Renamed to “${name}”.`,
+    removed: (name: string) => `“${name}” deleted.`,
+    undone: (name: string) => `“${name}” is as before.`,
+  },
+  undo: 'Undo',
+  notSaved: 'This could not be saved',
+  close: 'Close',
+};
+
+const people = (value: number) => count(value, 'person', 'people');
+const addresses = (value: number) => count(value, 'address', 'addresses');
+
+export const contactWords = {
+  title: {
+    shown: (value: number) =>
+      value === 1 ? 'Contact the 1 person shown' : `Contact all ${people(value)} shown`,
+    selected: (value: number) =>
+      `Contact ${number(value)} selected ${value === 1 ? 'person' : 'people'}`,
+    nobody: 'Contact',
+  },
+  hidden: (value: number) =>
+    `Filters hide ${number(value)} of the selected people. They are contacted as well.`,
+  incomplete: 'Some applications have not been read. Their people are missing here.',
+  preparing: 'One moment…',
+  failed: 'Contacts cannot be shown',
+  nobody: 'No application is shown, so there is nobody to contact.',
+  way: 'Primary contact',
+  kind: (name: string, value: number) => `${isolate(name)}: ${people(value)}`,
+  mailHint:
+    'Put the addresses into the field “Bcc”, so that nobody sees the others. One message takes 50 at most.',
+  copyAddresses: (value: number) => `Copy ${addresses(value)}`,
+  copyPart: (value: number, part: number, parts: number) =>
+    `Copy ${addresses(value)} (${number(part)} of ${number(parts)})`,
+  write: 'Write a message',
+  writePart: (part: number, parts: number) =>
+    `Write a message (${number(part)} of ${number(parts)})`,
+  copyAll: (value: number) => `Copy all ${number(value)}`,
+  others: (value: number) => `${people(value)} ${value === 1 ? 'prefers' : 'prefer'} another way`,
+  withoutPrimary: (value: number) =>
+    `${people(value)} ${value === 1 ? 'has' : 'have'} no primary contact`,
+  unusable: (value: number) => `${people(value)} gave something else than one e-mail address`,
+  more: (value: number) => `and ${number(value)} more`,
+  markContacted: (value: number) => `Mark ${people(value)} as contacted`,
+  marking: (done: number, all: number) => `${number(done)} of ${number(all)} marked…`,
+  marked: (value: number) => `${people(value)} marked as contacted today.`,
+  notMarked: (value: number) => `${people(value)} could not be marked.`,
+  close: 'Close',
+};
+
+export const enteringWords = {
+  loading: 'Reading what is to be entered…',
+  reviewsFailed: 'What reviewers noted could not be loaded',
+  count: (entered: number, all: number) => `${number(entered)} of ${number(all)} entered`,
+  soFar: (text: string) => `${text} so far`,
+  progress: 'Entered',
+  hint: 'Enter each of these in the registration system, then refresh: whoever it has by then is ticked off.',
+  show: (value: number) => `Show ${people(value)} on the board`,
+  showIn: (department: string, value: number) =>
+    `${department}: show ${people(value)} on the board`,
+  toEnter: 'Still to be entered',
+  name: 'Name',
+  id: 'User ID',
+  copy: (what: string) => `Copy ${what}`,
+  entered: (value: number) => `${number(value)} entered`,
+
+  nothing: 'Nobody is to be entered yet',
+  nothingText: 'Whoever reviewers choose departments for under “Assign to …” is listed here.',
+  allEntered: 'All are entered',
+  allEnteredText: (all: number) =>
+    all === 1
+      ? 'The registration system has the assignment that was noted.'
+      : `The registration system has all ${number(all)} assignments that were noted.`,
+
+  unread: (value: number) =>
+    `${people(value)} more ${value === 1 ? 'is' : 'are'} to be assigned, but not read yet.`,
+  failed: (value: number) => `${people(value)} could not be checked`,
+  failedText: 'Their records could not be read. Below is how to read them again.',
+  absent: (value: number) => `${people(value)} without an application here`,
+  absentText: 'They are to be assigned, but have no application any more.',
+  absentInRole:
+    'They are to be assigned, but are not in this role, or have no application any more.',
+  showEveryone: 'Show everyone',
+};

@@ -1,2 +1,0 @@
-/** The words of the page "To enter" in the reader's language. */
-export { enteringWords } from '#messages/entering.ts';

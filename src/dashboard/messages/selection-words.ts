@@ -1,2 +1,0 @@
-/** The words of selecting applications in the reader's language. */
-export { selectionWords } from '#messages/selection.ts';

@@ -1,2 +1,0 @@
-/** The words of signing in, in the reader's language. */
-export { signInWords } from '#messages/sign-in.ts';

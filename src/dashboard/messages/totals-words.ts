@@ -1,2 +1,0 @@
-/** The words of Departments and Coverage in the reader's language. */
-export { totalsWords } from '#messages/totals.ts';
