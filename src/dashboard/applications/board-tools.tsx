@@ -4,14 +4,15 @@ import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import type { BoardSearch } from './filters/board-search.ts';
-import type { LoadSheet } from './print/print-applications.tsx';
-import type { Applications } from './use-applications.ts';
-import type { Board } from './use-board.ts';
-import type { Selection } from './use-selection.ts';
+import type { LoadSheet } from './hand-over/print-applications.tsx';
+import type { Applications } from './data/use-applications.ts';
+import type { Board } from './board/use-board.ts';
+import type { Selection } from './board/selecting/use-selection.ts';
 
 const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
-const loadSaved = async () => (await import('./saved/saved-filters-dialog.tsx')).SavedFiltersDialog;
-const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
+const loadSaved = async () =>
+  (await import('./filters/saved/saved-filters-dialog.tsx')).SavedFiltersDialog;
+const loadExport = async () => (await import('./hand-over/export-dialog.tsx')).ExportDialog;
 
 interface BoardToolsProps {
   board: Board;

@@ -8,7 +8,7 @@ const failed = boardWords.partFailed;
 export const badAddress = lazyPart(async () => (await fetchParts()).BadAddress, failed);
 /** A chunk of its own, because wide screens never need it. */
 export const boardCards = lazyPart(
-  async () => (await import('./board-cards.tsx')).BoardCards,
+  async () => (await import('./board/board-cards.tsx')).BoardCards,
   failed,
 );
 export const columnChoices = lazyPart(async () => (await fetchParts()).BoardColumnChoices, failed);

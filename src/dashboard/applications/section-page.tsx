@@ -11,11 +11,11 @@ import { words } from '#messages/words.ts';
 import { parseRoleId } from '../paths.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { BoardFoot } from './board-foot.tsx';
+import { BoardFoot } from './board/board-foot.tsx';
 import { LoadingTable } from './loading-table.tsx';
 import { missingScopes, NotPermitted } from './not-permitted.tsx';
 import { SectionNav } from './section-nav.tsx';
-import type { Applications } from './use-applications.ts';
+import type { Applications } from './data/use-applications.ts';
 import styles from './section-page.module.css';
 
 interface SectionPageProps {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { record } from '../../../../test/support/records.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
-import type { Application } from '../application.ts';
+import type { Application } from '../data/application.ts';
 import { bccLink, contactGroups, forBcc, isAddress } from './contact-groups.ts';
 
 function applicant(userId: string, ...contactMethods: ReceivedContactMethod[]): Application {

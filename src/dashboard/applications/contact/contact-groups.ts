@@ -1,7 +1,7 @@
 /** Sorts people by how they want to be reached: by their primary contact, and by no other. */
 import { contactKind, contactKindName } from '../../application-facts/contact-kind.ts';
-import type { Application } from '../application.ts';
-import { contactText, primaryContact } from '../facts.ts';
+import type { Application } from '../data/application.ts';
+import { contactText, primaryContact } from '../data/facts.ts';
 
 /** People whose primary contact is of one kind. */
 export interface ContactGroup {

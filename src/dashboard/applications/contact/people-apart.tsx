@@ -1,8 +1,8 @@
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { contactWords } from '#messages/planning.ts';
-import type { Application } from '../application.ts';
-import { primaryContact } from '../facts.ts';
-import { useMasked } from '../masked-applications.ts';
+import type { Application } from '../data/application.ts';
+import { primaryContact } from '../data/facts.ts';
+import { useMasked } from '../data/masked-applications.ts';
 import { contactValue } from './contact-groups.ts';
 import dialog from '../../export/export.module.css';
 import styles from './contact.module.css';

@@ -1,5 +1,5 @@
 import { isoDay } from '../../messages/format-day.ts';
-import type { Application } from '../application.ts';
+import type { Application } from '../data/application.ts';
 import { isBusy, useChangeMany } from '../reviewing/use-change-many.ts';
 
 /** Marks many people as contacted today. Failed ones can be retried. */

@@ -4,8 +4,8 @@
  */
 import type { Review } from '../../../contract/bff/reviews.ts';
 import { compareNames } from '../../messages/compare-names.ts';
-import type { Application } from '../application.ts';
-import { isEntered } from './is-entered.ts';
+import type { Application } from '../data/application.ts';
+import { isEntered } from '../data/is-entered.ts';
 
 export interface Assignment {
   application: Application;

@@ -3,7 +3,7 @@ import { boardPaths } from '../filters/board-paths.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
 import { Section } from '../../ui/section.tsx';
-import type { FailedRecord } from '../reading.ts';
+import type { FailedRecord } from '../data/reading.ts';
 import type { Unchecked } from './assignments.ts';
 import styles from './entering.module.css';
 

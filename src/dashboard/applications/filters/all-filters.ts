@@ -1,11 +1,11 @@
 /** The registry of filters, in the order of their chips. A new filter needs its object, a line here, and its words. */
-import { answers } from './answer-filter.tsx';
+import { answers } from './kinds/answer-filter.tsx';
 import type { Filter } from './filter.ts';
-import { isNew } from './new-filter.tsx';
-import { changed, entered, mark, reviewer } from './review-filters.tsx';
-import { conflict, has, not } from './state-filters.tsx';
-import { text } from './text-filter.ts';
-import { days, hours } from './time-filters.ts';
+import { isNew } from './kinds/new-filter.tsx';
+import { changed, entered, mark, reviewer } from './kinds/review-filters.tsx';
+import { conflict, has, not } from './kinds/state-filters.tsx';
+import { text } from './kinds/text-filter.ts';
+import { days, hours } from './kinds/time-filters.ts';
 
 export const FILTERS = {
   text,

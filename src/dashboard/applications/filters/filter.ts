@@ -2,9 +2,9 @@
 import type { ComponentType } from 'react';
 import type { ReportedExport } from '../../api/audit.ts';
 import type { Review } from '../../../contract/bff/reviews.ts';
-import type { Application } from '../application.ts';
-import type { LearntDepartment } from '../learn-departments.ts';
-import type { Learnt } from '../use-learnt.ts';
+import type { Application } from '../data/application.ts';
+import type { LearntDepartment } from '../data/learning/learn-departments.ts';
+import type { Learnt } from '../data/learning/use-learnt.ts';
 import type { BoardSearch } from './board-search.ts';
 import type { ChangeBoard } from './use-board-search.ts';
 

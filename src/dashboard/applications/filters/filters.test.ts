@@ -5,11 +5,11 @@ import type { Review } from '../../../contract/bff/reviews.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import { boardPaths, readBoardSearch } from './board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
-import { ANSWER_TESTS, takesSeveral } from './answer-filter.tsx';
-import { ANY } from '../learn-departments.ts';
-import { applicationOf, type Application } from '../application.ts';
+import { ANSWER_TESTS, takesSeveral } from './kinds/answer-filter.tsx';
+import { ANY } from '../data/learning/learn-departments.ts';
+import { applicationOf, type Application } from '../data/application.ts';
 import { applyFilters, conditionsOf, narrow } from './conditions.ts';
-import { toggleHas } from './state-filters.tsx';
+import { toggleHas } from './kinds/state-filters.tsx';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
   const made = applicationOf(volunteerRecord({ user: person(number), ...changes }));

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { departmentsOf, optionsOf, record } from '../../../../test/support/records.ts';
 import { KNOWN_STATES } from '../../application-facts/department-states.ts';
 import { readBoardSearch } from './board-paths.ts';
-import type { Application } from '../application.ts';
-import { coverageOf } from '../coverage.ts';
-import { departmentTotals } from '../department-totals.ts';
+import type { Application } from '../data/application.ts';
+import { coverageOf } from '../totals/counting/coverage.ts';
+import { departmentTotals } from '../totals/counting/department-totals.ts';
 import { applyFilters } from './conditions.ts';
 import { hoursPath, peoplePath } from './people-links.ts';
-import type { Question } from '../question-guess.ts';
-import { STANDINGS } from '../standings.ts';
+import type { Question } from '../data/learning/question-guess.ts';
+import { STANDINGS } from '../data/standings.ts';
 
 const asking = (meaning: Question['meaning'], ...names: string[]): Question[] =>
   names.map((name) => ({ name, meaning, confirmed: true, answers: 1 }));

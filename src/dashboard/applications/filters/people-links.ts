@@ -2,10 +2,10 @@
 import type { KnownState } from '../../application-facts/department-states.ts';
 import { boardPaths } from './board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
-import { ANY } from '../learn-departments.ts';
-import type { DayFilter } from './time-filters.ts';
-import type { Holding } from './state-filters.tsx';
-import type { Standing } from '../standings.ts';
+import { ANY } from '../data/learning/learn-departments.ts';
+import type { DayFilter } from './kinds/time-filters.ts';
+import type { Holding } from './kinds/state-filters.tsx';
+import type { Standing } from '../data/standings.ts';
 
 /** The board filters for exactly the people with this standing in a department. */
 export function filtersOf(standing: Standing, department: string): BoardFilters {

@@ -1,7 +1,7 @@
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import type { LearntDepartment } from '../learn-departments.ts';
+import type { LearntDepartment } from '../data/learning/learn-departments.ts';
 import type { Condition } from './conditions.ts';
-import { useReviewers } from './use-reviewers.ts';
+import { useReviewers } from './kinds/use-reviewers.ts';
 
 export type ConditionName = (one: Condition) => string;
 

@@ -5,8 +5,8 @@ import { knownStatesOf } from '../../application-facts/department-states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { reviewWords } from '#messages/review.ts';
 import { Button } from '../../ui/button.tsx';
-import { isEntered } from '../entering/is-entered.ts';
-import { departmentKey } from '../learn-departments.ts';
+import { isEntered } from '../data/is-entered.ts';
+import { departmentKey } from '../data/learning/learn-departments.ts';
 import type { NameOf } from './describe-change.ts';
 import styles from './review.module.css';
 

@@ -7,11 +7,11 @@ import { words } from '#messages/words.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
-import { followLink, type ApplicantLinks } from '../applicant-links.ts';
-import type { Application } from '../application.ts';
+import { followLink, type ApplicantLinks } from '../board/applicant-links.ts';
+import type { Application } from '../data/application.ts';
 import { MarkIcon } from './mark-sign.tsx';
 import { isBusy, useChangeMany, type Changing, type PersonChange } from './use-change-many.ts';
-import styles from '../selection-bar.module.css';
+import styles from '../board/selecting/selection-bar.module.css';
 
 const { marks: text } = selectionWords;
 

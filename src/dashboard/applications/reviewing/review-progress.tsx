@@ -6,10 +6,10 @@ import { ALL_APPLICATIONS } from '../filters/board-search.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Application } from '../application.ts';
+import type { Application } from '../data/application.ts';
 import { assignmentsOf } from '../entering/assignments.ts';
-import { isNew } from '../filters/new-filter.tsx';
-import type { ReviewsByUser } from '../reviews-context.tsx';
+import { isNew } from '../filters/kinds/new-filter.tsx';
+import type { ReviewsByUser } from '../data/reviews-context.tsx';
 import styles from './review-progress.module.css';
 
 const NO_REVIEWS: ReviewsByUser = new Map();

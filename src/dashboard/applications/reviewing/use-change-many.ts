@@ -4,7 +4,7 @@ import type { Review } from '../../../contract/bff/reviews.ts';
 import { changeReview } from '../../api/change-review.ts';
 import { isNothing } from '../../api/merge-change.ts';
 import type { Noted } from '../../api/noted.ts';
-import type { Application } from '../application.ts';
+import type { Application } from '../data/application.ts';
 import { keepOutcome } from './outcomes.ts';
 
 /** Changes on their way at once: more would wait for each other in the database. */

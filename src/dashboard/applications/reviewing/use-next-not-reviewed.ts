@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { markWords } from '#messages/volunteer.ts';
 import { announce } from '../../ui/announce.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import type { Application } from '../application.ts';
-import type { ReviewsByUser } from '../reviews-context.tsx';
+import type { Application } from '../data/application.ts';
+import type { ReviewsByUser } from '../data/reviews-context.tsx';
 
 interface NextNotReviewedOptions {
   /** The applications that the board shows and the open one, in their order. */

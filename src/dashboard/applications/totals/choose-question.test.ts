@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { optionsOf, record } from '../../../../test/support/records.ts';
 import type { QuestionMeaning } from '../../../contract/bff/reviews.ts';
 import { edited, NO_SETTINGS } from '../../api/board-settings.ts';
-import { askedFor, guessQuestions } from '../question-guess.ts';
+import { askedFor, guessQuestions } from '../data/learning/question-guess.ts';
 import { choosingQuestion } from './choose-question.ts';
 
 const records = [

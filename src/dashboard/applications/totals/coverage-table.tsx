@@ -3,7 +3,12 @@ import { departmentName } from '../../application-facts/department-states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
-import { isThin, type Coverage, type CoverageCell, type DepartmentCoverage } from '../coverage.ts';
+import {
+  isThin,
+  type Coverage,
+  type CoverageCell,
+  type DepartmentCoverage,
+} from './counting/coverage.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { PeopleNumber } from './people-number.tsx';
 import table from '../plain-table.module.css';

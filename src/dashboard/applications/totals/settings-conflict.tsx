@@ -6,10 +6,10 @@ import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { targetOf } from '../department-totals.ts';
-import { learnDepartments } from '../learn-departments.ts';
-import { guessQuestions } from '../question-guess.ts';
-import type { SettingsConflict as Conflict } from '../use-board-settings.ts';
+import { targetOf } from './counting/department-totals.ts';
+import { learnDepartments } from '../data/learning/learn-departments.ts';
+import { guessQuestions } from '../data/learning/question-guess.ts';
+import type { SettingsConflict as Conflict } from '../data/use-board-settings.ts';
 import { questionFor } from './choose-question.ts';
 import styles from './settings-conflict.module.css';
 

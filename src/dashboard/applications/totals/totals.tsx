@@ -5,10 +5,10 @@ import { explain } from '../../messages/explain.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { guessQuestions, type Question } from '../question-guess.ts';
+import { guessQuestions, type Question } from '../data/learning/question-guess.ts';
 import { SectionBody } from '../section-page.tsx';
-import { useApplications } from '../use-applications.ts';
-import { useBoardSettings, type SharedSettings } from '../use-board-settings.ts';
+import { useApplications } from '../data/use-applications.ts';
+import { useBoardSettings, type SharedSettings } from '../data/use-board-settings.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
 
 /** The parts of a totals page. */

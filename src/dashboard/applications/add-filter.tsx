@@ -1,0 +1,53 @@
+import { ListFilter } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { boardWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
+import type { BoardSearch } from './filters/board-search.ts';
+import { Button } from '../ui/button.tsx';
+import popover from '../ui/popover.module.css';
+import { countFilters } from './filters/conditions.ts';
+import { placeBelow, usePopover } from '../ui/use-popover.ts';
+import { filterForm } from './lazy-parts.ts';
+import type { ChangeBoard } from './filters/use-board-search.ts';
+import type { Learnt } from './data/learning/use-learnt.ts';
+import styles from './filters/form/filter-form.module.css';
+import page from './board-page.module.css';
+
+interface AddFilterProps {
+  search: BoardSearch;
+  learnt: Learnt;
+  onChange: ChangeBoard;
+  /** Further filters, where the toolbar has no room for them. */
+  children?: ReactNode;
+}
+
+/** The button that opens the form for filters below itself; with all of them behind it, it says how many there are. */
+export function AddFilter({ children, ...props }: AddFilterProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const { open, handlers } = usePopover(() => placeBelow(button.current, menu.current, 'start'));
+  const filters = countFilters(props.search);
+  const label = children ? boardWords.filters.open(filters) : boardWords.filters.add;
+  return (
+    <>
+      <Button ref={button} popoverTarget={id} aria-label={label}>
+        <ListFilter size={16} aria-hidden />
+        <span className={page.word}>{boardWords.filters.add}</span>
+        {children && filters > 0 && words.number(filters)}
+      </Button>
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        role="dialog"
+        aria-label={children ? boardWords.filters.title : boardWords.filters.add}
+        className={`${popover.popover} ${styles.menu}`}
+        {...handlers}
+      >
+        {open && children}
+        {open && <filterForm.LazyPart {...props} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo, type ComponentProps } from 'react';
+import { isConflict, isWanted } from '../../application-facts/department-states.ts';
+import { drawStateIcon } from '../../application-facts/state-mark.tsx';
+import { boardWords } from '#messages/board.ts';
+import { Grid } from '../../grid/grid.tsx';
+import { useRowLayout } from '../../grid/layout.ts';
+import { element, heard } from '../../ui/element.ts';
+import { drawApplicantLink, type ApplicantLinks } from './applicant-links.ts';
+import type { Application } from '../data/application.ts';
+import { departmentColumn, drawnColumns, type BoardColumn } from './columns/board-columns.ts';
+import { statesIn } from '../data/facts.ts';
+import { nameOfDepartment, stateName } from '../data/names.ts';
+import { drawReview } from './columns/review-column.tsx';
+import type { Board } from './use-board.ts';
+import type { Learnt } from '../data/learning/use-learnt.ts';
+import styles from './columns/board-cells.module.css';
+
+/** The name, and two lines of departments; no header. */
+const CARD = { row: 5.375, header: 0 };
+/** The most departments shown on a card. */
+const ON_CARD = 4;
+
+/** Props of the board as a grid and as cards. */
+export interface DrawnBoardProps {
+  board: Board;
+  links: ApplicantLinks;
+  grid: Omit<ComponentProps<typeof Grid<Application>>, 'columns' | 'layout'>;
+}
+
+/** The board on a phone. */
+export function BoardCards({ board, links, grid }: DrawnBoardProps) {
+  const { learnt, reviews } = board;
+  const { shown } = board.model;
+  const layout = useRowLayout(true, CARD);
+  const columns = useMemo(
+    () => drawnColumns(cardColumns(learnt, shown), { links, reviews }),
+    [learnt, shown, links, reviews],
+  );
+  return <Grid {...grid} columns={columns} layout={layout} />;
+}
+
+/** A card shows the person and, below, their states in the visible departments. */
+function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): BoardColumn[] {
+  const [person] = shown;
+  const ids = new Set(shown.map(({ id }) => id));
+  const chosen = learnt.departments.filter(({ key }) => ids.has(departmentColumn(key)));
+  if (!person) return [];
+  return [
+    {
+      ...person,
+      about: (about) => ({
+        ...person.about?.(about),
+        draw: (application) => {
+          const link = drawApplicantLink(application, about.links);
+          const mark = drawReview(application, about.reviews);
+          return element('span', { class: styles.nameLine }, link, ' ', mark);
+        },
+      }),
+    },
+    {
+      ...person,
+      id: 'card',
+      header: boardWords.columns.departments,
+      sortable: false,
+      draw: (application) => drawDepartments(application, chosen),
+      about: undefined,
+    },
+  ];
+}
+
+/** Departments that want the person come first, the others follow in their order. */
+function drawDepartments(application: Application, chosen: Learnt['departments']): Element {
+  const held = chosen
+    .map(({ key }) => ({ key, states: statesIn(application, key) }))
+    .filter(({ states }) => states.length > 0);
+  const ordered = [
+    ...held.filter(({ states }) => isWanted(states)),
+    ...held.filter(({ states }) => !isWanted(states)),
+  ];
+  const shown = ordered.slice(0, ON_CARD).map(({ key, states }) => {
+    const conflict = isConflict(states);
+    const marks = states.map((state) =>
+      element('span', { class: styles.stateOnCard }, drawStateIcon(state), heard(stateName(state))),
+    );
+    const name = element('bdi', { class: styles.nameOnCard }, nameOfDepartment(key, chosen));
+    return element(
+      'span',
+      { class: styles.onCard, 'data-conflict': conflict ? 'true' : undefined },
+      ...marks,
+      name,
+      ...(conflict ? [heard(boardWords.conflict)] : []),
+    );
+  });
+  const more = ordered.length - ON_CARD;
+  if (more > 0) shown.push(element('span', {}, `+${more}`));
+  return element('span', { class: styles.card }, ...shown);
+}

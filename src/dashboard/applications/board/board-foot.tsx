@@ -1,0 +1,109 @@
+import { RefreshCw, Square } from 'lucide-react';
+import { Age } from '../../list/age.tsx';
+import foot from '../../list/list-foot.module.css';
+import { ListStatus } from '../../list/list-status.tsx';
+import { boardWords } from '#messages/board.ts';
+import { explain, explainProblem } from '../../messages/explain.ts';
+import { words } from '#messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { failedRecords } from '../lazy-parts.ts';
+import { Legend, LegendButton } from './legend.tsx';
+import type { Applications } from '../data/use-applications.ts';
+import styles from './board-foot.module.css';
+
+interface BoardFootProps {
+  applications: Applications;
+  /** The number of applications shown; null without filters. */
+  shown: number | null;
+  /** Whether there are marks of states, whose meaning is then told. */
+  legend?: boolean;
+  /** Whether to show the age from the start. */
+  aged?: boolean;
+}
+
+/** The status of the board: applications shown, progress of reading, age, missing records. */
+export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps) {
+  const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
+  const { refreshing, failed } = applications;
+  return (
+    <footer className={foot.foot}>
+      <div className={`${foot.facts} ${styles.facts}`}>
+        <ListStatus text={statusOf(applications, shown)} busy={reading} />
+        {reading && progress && <Progress applications={applications} />}
+        {!reading && progress?.complete && <Without applications={applications} />}
+        {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}
+        {progress && !reading && (
+          <Age asOf={progress.asOf} say={boardWords.asOf} from={aged ? 0 : undefined} />
+        )}
+        {progress?.problem && (
+          <p className={foot.notice}>{boardWords.problem(explainProblem(progress.problem))}</p>
+        )}
+        {error && list.length > 0 && (
+          <p role="alert" className={foot.notice}>
+            {(progress?.complete ? boardWords.refreshFailed : boardWords.broken)(
+              explain(error).filter(Boolean).join(' '),
+            )}
+          </p>
+        )}
+        {failed.length > 0 && <failedRecords.LazyPart applications={applications} />}
+      </div>
+      {legend && <Legend />}
+      <div className={foot.tools}>
+        {legend && <LegendButton />}
+        {reading ? (
+          <Button look="quiet" onClick={stop} aria-label={boardWords.stop}>
+            <Square size={14} aria-hidden />
+            <span className={foot.word}>{boardWords.stop}</span>
+          </Button>
+        ) : stopped || (error && list.length > 0 && !progress?.complete) ? (
+          <Button look="quiet" onClick={retry}>
+            {stopped ? boardWords.goOn : words.failed.tryAgain}
+          </Button>
+        ) : (
+          <Button
+            look="quiet"
+            onClick={refresh}
+            busy={refreshing !== null}
+            aria-label={boardWords.refresh}
+          >
+            <RefreshCw size={14} aria-hidden />
+            <span className={foot.word}>
+              {refreshing ? boardWords.refreshing(partOf(refreshing)) : boardWords.refresh}
+            </span>
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function statusOf({ list, reading, error, progress }: Applications, shown: number | null): string {
+  const { status } = boardWords;
+  if (list.length === 0 && error) return status.failed;
+  if (list.length === 0 && reading && !progress) return status.starting;
+  const text = shown === null ? status.all(list.length) : status.some(shown, list.length);
+  return reading ? status.reading(text) : text;
+}
+
+function Progress({ applications: { progress, rate } }: { applications: Applications }) {
+  if (!progress) return null;
+  const { read, users, usersComplete } = progress;
+  return (
+    <p>
+      {boardWords.progress(read, users, usersComplete)}
+      {rate !== null && ` · ${boardWords.rate(Math.round(rate))}`}
+      {rate !== null &&
+        usersComplete &&
+        ` · ${boardWords.secondsLeft(Math.max(1, Math.ceil((users - read) / rate)))}`}
+    </p>
+  );
+}
+
+function Without({ applications: { progress } }: { applications: Applications }) {
+  const without = progress ? progress.read - progress.applications - progress.failed : 0;
+  return without > 0 && <p>{boardWords.without(without)}</p>;
+}
+
+function partOf({ read, users }: { read: number; users: number }): number {
+  return users === 0 ? 0 : Math.min(99, Math.round((100 * read) / users));
+}

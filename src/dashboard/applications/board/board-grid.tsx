@@ -1,0 +1,118 @@
+import { useMemo, type Ref } from 'react';
+import type { BoardSearch } from '../filters/board-search.ts';
+import { boardWords } from '#messages/board.ts';
+import { explain } from '../../messages/explain.ts';
+import { words } from '#messages/words.ts';
+import { Grid, type GridHandle } from '../../grid/grid.tsx';
+import { useRowLayout } from '../../grid/layout.ts';
+import type { GridSelecting } from '../../grid/selection.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Application } from '../data/application.ts';
+import type { ApplicantLinks } from './applicant-links.ts';
+import type { DrawnBoardProps } from './board-cards.tsx';
+import { drawnColumns } from './columns/board-columns.ts';
+import { boardCards, noApplications } from '../lazy-parts.ts';
+import { useMasked } from '../data/masked-applications.ts';
+import type { Board } from './use-board.ts';
+import type { ChangeBoard } from '../filters/use-board-search.ts';
+import styles from '../board-page.module.css';
+
+const idOf = ({ userId }: Application) => userId;
+
+const ROW = { row: 2.5, header: 3 };
+
+interface BoardGridProps {
+  board: Board;
+  links: ApplicantLinks;
+  search: BoardSearch;
+  openId: string | undefined;
+  cards: boolean;
+  selecting: GridSelecting<Application>;
+  onChange: ChangeBoard;
+  focusResults: () => void;
+  ref: Ref<GridHandle>;
+}
+
+/** The board in each of its states: reading, empty, failed, and with what there is. */
+export function BoardGrid(props: BoardGridProps) {
+  const { board, links, search, openId, cards, selecting, onChange, ref } = props;
+  const { applications, learnt, model, shown, sorting, visit } = board;
+  const { list, reading, stopped, error, retry } = applications;
+  const items = useMasked(shown);
+  if (list.length === 0 && error) {
+    return (
+      <Failure
+        title={boardWords.status.failed}
+        lines={explain(error)}
+        retry={{ label: words.failed.tryAgain, onRetry: retry }}
+      />
+    );
+  }
+  if (list.length === 0 && (reading || stopped)) return <Loading />;
+  if (search.isNew && !visit.known) {
+    return visit.error ? (
+      <Failure
+        title={boardWords.visitFailed}
+        lines={explain(visit.error)}
+        retry={{ label: words.failed.tryAgain, onRetry: visit.retry }}
+      />
+    ) : (
+      <Loading />
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <noApplications.LazyPart
+        applications={applications}
+        search={search}
+        learnt={learnt}
+        visit={visit}
+        links={links}
+        onChange={onChange}
+        focusResults={props.focusResults}
+      />
+    );
+  }
+  const grid = {
+    ref,
+    role: 'grid' as const,
+    label: boardWords.title,
+    model,
+    widthOf: words.users.columnWidth,
+    items,
+    idOf,
+    total: items.length,
+    sorting,
+    onSort: board.onSort,
+    busy: reading,
+    currentId: openId,
+    selecting,
+  };
+  if (cards) return <boardCards.LazyPart board={board} links={links} grid={grid} />;
+  return <Table board={board} links={links} grid={grid} />;
+}
+
+function Table({ board: { model, reviews }, links, grid }: DrawnBoardProps) {
+  const layout = useRowLayout(false, ROW);
+  const columns = useMemo(
+    () => drawnColumns(model.shown, { links, reviews }),
+    [model.shown, links, reviews],
+  );
+  return <Grid {...grid} columns={columns} layout={layout} />;
+}
+
+/** Keeps the place of rows that are still to come. */
+function Loading() {
+  return (
+    <div className={styles.loading} aria-hidden>
+      {Array.from({ length: 24 }, (_, row) => (
+        <div key={row}>
+          {Array.from({ length: 6 }, (_, column) => (
+            <Skeleton key={column} width={column === 0 ? 10 + ((row * 7) % 9) : 4} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,581 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  answerApplications,
+  answerPerson,
+  answerRoles,
+  answerSession,
+  answerUsers,
+  answerVolunteer,
+  applicationLines,
+  applicationsProgress,
+  collectAudit,
+  openDashboard,
+  people,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../../test/support/tab-to.ts';
+import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
+
+beforeEach(() =>
+  server.use(answerSession(), answerRoles(), collectAudit().handler, answerPerson().handler),
+);
+afterEach(() => localStorage.clear());
+
+function record(number: number, changes: Partial<VolunteerRecord> = {}): VolunteerRecord {
+  return volunteerRecord({
+    id: `v${number}`,
+    user: person(number, { preferredName: `Person ${number}` }),
+    ...changes,
+  });
+}
+
+const REGISTRATION = { id: 'd1', name: 'Registration' };
+const RECORDS = [
+  record(1, {
+    departments: [
+      { ...REGISTRATION, states: ['interest', 'experience'] },
+      { id: 'd2', states: ['Avoid'] },
+    ],
+    contactMethods: [{ name: 'telegram', value: '@one', isPrimary: true }],
+    options: [{ name: 'Hours', type: 'number', value: '12' }],
+  }),
+  record(2, {
+    departments: [{ ...REGISTRATION, states: ['assignment', 'avoid'] }],
+    options: [
+      { name: 'Hours', type: 'number', value: '4' },
+      { name: 'Why?', type: 'text', value: 'I like nights' },
+    ],
+  }),
+  record(3, { departments: [{ id: 'd2', states: ['interest', 'night shift'] }] }),
+  record(4),
+];
+
+const grid = () => screen.getByRole('grid', { name: 'Applications' });
+const rows = () => within(grid()).getAllByRole('row').slice(1);
+const names = () => rows().map((row) => within(row).getAllByRole('gridcell')[0]?.textContent ?? '');
+const headers = () =>
+  within(grid())
+    .getAllByRole('columnheader')
+    .map((one) => one.ariaLabel);
+const status = () => screen.findByRole('status');
+const filters = () => screen.findByRole('list', { name: 'Filters' });
+
+/** The cell of a person in a column. */
+function cell(name: string, column: string) {
+  const index = headers().indexOf(column);
+  const row = within(grid()).getByRole('link', { name }).closest('[role=row]');
+  const found = row?.querySelector<HTMLElement>(`[aria-colindex="${index + 1}"]`);
+  if (!found) throw new Error(`${name} has no cell in ${column}`);
+  return found;
+}
+
+/** jsdom knows no popover that is shown. */
+const inMenu = (role: string, name?: string | RegExp) =>
+  screen.getByRole(role, { hidden: true, ...(name !== undefined && { name }) });
+
+async function openBoard(address = '/applications', records = RECORDS, users = records.length) {
+  const applications = answerApplications(...applicationLines(records, users));
+  server.use(applications.handler);
+  const { user, router } = openDashboard(address);
+  await waitFor(() => expect(applications.asked).not.toEqual([]));
+  return { user, router, applications };
+}
+
+const address = ({ state }: ReturnType<typeof openDashboard>['router']) =>
+  state.location.pathname + state.location.search + state.location.hash;
+
+test('shows each application as it comes, and how far the reading is', async () => {
+  const applications = answerApplications(
+    { progress: applicationsProgress({ users: 9, read: 2, applications: 1 }) },
+    { application: RECORDS[0] },
+  );
+  server.use(applications.handler);
+  openDashboard('/applications');
+  await screen.findByText('1 application so far, reading…');
+  expect(screen.getByText(/^2 of 9 people read/)).toBeVisible();
+  expect(names()).toEqual(['Person 1']);
+
+  applications.send(...applicationLines(RECORDS.slice(1), 9));
+  await screen.findByText('4 applications');
+  expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 4']);
+});
+
+test('counts those who have not applied', async () => {
+  await openBoard('/applications', RECORDS, 12);
+  await screen.findByText('8 people without an application');
+});
+
+test('has a column for each department and question, learnt from the applications', async () => {
+  await openBoard();
+  await screen.findByText('4 applications');
+  expect(headers()).toEqual([
+    'Name',
+    'Review',
+    'Department d2',
+    'Registration',
+    'Primary contact',
+    'Hours',
+    'Why?',
+    'Created',
+    'Updated',
+  ]);
+  expect(grid()).toHaveAttribute('aria-rowcount', '5');
+  expect(grid()).toHaveAttribute('aria-colcount', '9');
+  expect(rows().map((row) => row.ariaRowIndex ?? row.getAttribute('aria-rowindex'))).toEqual([
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
+});
+
+test('reads the states out in words, several at once, and an unknown one by its own name', async () => {
+  await openBoard();
+  await screen.findByText('4 applications');
+  const marks = (name: string, column: string) =>
+    within(cell(name, column))
+      .queryAllByRole('button')
+      .map((mark) => mark.ariaLabel ?? mark.getAttribute('aria-label'));
+  expect(marks('Person 1', 'Registration')).toEqual(['Interest', 'Experience']);
+  expect(marks('Person 1', 'Department d2')).toEqual(['Avoid']);
+  expect(marks('Person 3', 'Department d2')).toEqual(['Interest', 'night shift']);
+  expect(marks('Person 4', 'Registration')).toEqual([]);
+  expect(within(cell('Person 2', 'Registration')).getByLabelText('Conflict')).toBeVisible();
+  expect(cell('Person 1', 'Primary contact')).toHaveTextContent('Telegram @one');
+});
+
+test('a click on a mark narrows the board to it, and its chip takes that back', async () => {
+  const { user, router } = await openBoard();
+  await screen.findByText('4 applications');
+  await user.click(
+    within(cell('Person 1', 'Registration')).getByRole('button', { name: 'Interest' }),
+  );
+  await screen.findByText('1 of 4 applications');
+  expect(address(router)).toBe('/applications?has=d1:interest');
+  expect(await filters()).toHaveTextContent('Registration: Interest');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Registration: Interest' }));
+  await screen.findByText('4 applications');
+  expect(address(router)).toBe('/applications');
+});
+
+test('each filter tells how many fit it alone', async () => {
+  await openBoard('/applications?has=d1:assignment&not=d2:interest');
+  await screen.findByText('1 of 4 applications');
+  const chips = within(await filters()).getAllByRole('listitem');
+  expect(chips.map((chip) => within(chip).getByText(/^fits/).textContent)).toEqual([
+    'fits 1 application',
+    'fits 3 applications',
+  ]);
+});
+
+test('finds text in answers, and keeps it out of the query', async () => {
+  const { user, router } = await openBoard();
+  await user.type(await screen.findByRole('searchbox', { name: 'Find in applications' }), 'nights');
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 2']);
+  expect(address(router)).toBe('/applications#q=nights');
+});
+
+test('a filter is put together from what the applications hold', async () => {
+  const { user, router } = await openBoard();
+  await screen.findByText('4 applications');
+  await tabTo(user, screen.getByRole('button', { name: 'Add filter' }));
+  await user.keyboard('{Enter}');
+  await screen.findByText('Condition');
+  /** jsdom does not implement the keys of a native select. */
+  const choose = async (list: string, option: string) => {
+    await tabTo(user, inMenu('combobox', list));
+    await user.selectOptions(inMenu('combobox', list), option);
+  };
+  await choose('Department', 'Registration');
+  await choose('Condition', 'does not have');
+  await choose('State', 'Assigned');
+  await tabTo(user, inMenu('button', 'Add department filter'));
+  await user.keyboard('{Enter}');
+  await screen.findByText('3 of 4 applications');
+  expect(inMenu('button', 'Add department filter')).toHaveFocus();
+  await choose('Test', 'is at least');
+  await tabTo(user, inMenu('textbox', 'Answer'));
+  await user.keyboard('{Enter}');
+  expect(inMenu('alert')).toHaveTextContent('Enter an answer.');
+  await user.keyboard('10{Enter}');
+  await screen.findByText('1 of 4 applications');
+  expect(inMenu('textbox', 'Answer')).toHaveFocus();
+  expect(address(router)).toBe('/applications?not=d1:assignment&answer=Hours~least~10');
+});
+
+test('shows who is in conflict', async () => {
+  const { user } = await openBoard();
+  await screen.findByText('4 applications');
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await screen.findByText('Only people in conflict');
+  await user.click(inMenu('checkbox', /^Only people in conflict/));
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 2']);
+});
+
+test('sorts by any column, and keeps that in the address', async () => {
+  const { user, router } = await openBoard();
+  await screen.findByText('4 applications');
+  const sort = () => user.click(screen.getByRole('button', { name: 'Hours' }));
+  await sort();
+  await waitFor(() => expect(names().slice(0, 2)).toEqual(['Person 2', 'Person 1']));
+  expect(address(router)).toBe('/applications?sort=q%3AHours');
+  expect(screen.getByRole('columnheader', { name: 'Hours' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await sort();
+  await waitFor(() => expect(names().slice(0, 2)).toEqual(['Person 1', 'Person 2']));
+  await sort();
+  expect(address(router)).toBe('/applications');
+});
+
+test('a column is hidden and shown again, and that is remembered', async () => {
+  const { user } = await openBoard();
+  await screen.findByText('4 applications');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(inMenu('checkbox', 'Registration'));
+  await waitFor(() => expect(headers()).not.toContain('Registration'));
+  expect(grid()).toHaveAttribute('aria-colcount', '8');
+  expect(localStorage.getItem('rollcall.columns.applications')).toContain('d:d1');
+  await user.click(inMenu('button', 'Default columns'));
+  await waitFor(() => expect(headers()).toContain('Registration'));
+});
+
+test('a column is pinned beside the names, which is remembered, and moves among those that are', async () => {
+  const { user } = await openBoard();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const pin = (name: string) => inMenu('button', `Pin ${name}`);
+  await user.click(inMenu('checkbox', 'Hours'));
+  await user.click(pin('Hours'));
+  await user.click(pin('Registration'));
+  expect(headers().slice(0, 4)).toEqual(['Name', 'Hours', 'Registration', 'Review']);
+  expect(pin('Hours')).toHaveAttribute('aria-pressed', 'true');
+  expect(inMenu('button', 'Move Registration down')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(inMenu('button', 'Move Registration up'));
+  expect(headers().slice(0, 4)).toEqual(['Name', 'Registration', 'Hours', 'Review']);
+  expect(localStorage.getItem('rollcall.columns.applications')).toContain(
+    '"pinned":["q:Hours","d:d1"]',
+  );
+  await user.click(pin('Registration'));
+  expect(headers().slice(0, 3)).toEqual(['Name', 'Hours', 'Registration']);
+  expect(pin('Registration')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('no more columns are pinned than leave room for the others, and it is said why', async () => {
+  const { user } = await openBoard();
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(inMenu('button', 'Pin Primary contact'));
+  expect(inMenu('alert')).toHaveTextContent(/^No room/);
+  expect(headers().slice(0, 2)).toEqual(['Name', 'Review']);
+  vi.restoreAllMocks();
+});
+
+test('the arrow keys go from cell to cell, and Enter opens the person', async () => {
+  server.use(answerVolunteer(RECORDS[1]));
+  const { user, router } = await openBoard();
+  await screen.findByText('4 applications');
+  cell('Person 1', 'Name').focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(cell('Person 2', 'Registration')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(cell('Person 2', 'Updated')).toHaveFocus();
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(cell('Person 4', 'Updated')).toHaveFocus();
+  await user.keyboard('{Control>}{Home}{/Control}');
+  expect(cell('Person 1', 'Name')).toHaveFocus();
+  await user.keyboard('{PageDown}');
+  expect(cell('Person 4', 'Name')).toHaveFocus();
+  await user.keyboard('{Control>}{ArrowUp}{/Control}');
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Person 2' });
+  expect(address(router)).toBe('/applications/u00002');
+});
+
+test('Enter on a cell of several marks goes to the first, the arrows go on, Escape comes back', async () => {
+  const { user, router } = await openBoard();
+  await screen.findByText('4 applications');
+  cell('Person 1', 'Registration').focus();
+  await user.keyboard('{Enter}{ArrowRight}');
+  expect(
+    within(cell('Person 1', 'Registration')).getByRole('button', { name: 'Experience' }),
+  ).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(cell('Person 1', 'Registration')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{Enter}');
+  await waitFor(() => expect(address(router)).toBe('/applications?has=d2:avoid'));
+});
+
+test('only one cell is a stop of the Tab key', async () => {
+  const { user } = await openBoard();
+  await screen.findByText('4 applications');
+  const stops = () => [...grid().querySelectorAll('[tabindex="0"]')];
+  expect(stops()).toEqual([cell('Person 1', 'Name')]);
+  cell('Person 1', 'Name').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(stops()).toEqual([cell('Person 2', 'Name')]);
+});
+
+test('goes on through exactly what the board shows, and closing returns to the cell', async () => {
+  server.use(answerVolunteer(volunteerRecord()));
+  const { user, router } = await openBoard('/applications?not=d1:assignment&sort=-person');
+  await screen.findByText('3 of 4 applications');
+  cell('Person 4', 'Updated').focus();
+  await user.click(screen.getByRole('link', { name: 'Person 4' }));
+  await screen.findByRole('heading', { level: 1, name: 'Person 4' });
+  expect(screen.getByText('1 of 3')).toBeVisible();
+  await user.keyboard('j');
+  await screen.findByRole('heading', { level: 1, name: 'Person 3' });
+  await user.keyboard('j');
+  await screen.findByRole('heading', { level: 1, name: 'Person 1' });
+  expect(address(router)).toBe('/applications/u00001?not=d1:assignment&sort=-person');
+  await user.keyboard('k{Escape}');
+  await waitFor(() => expect(cell('Person 3', 'Name')).toHaveFocus());
+  expect(address(router)).toBe('/applications?not=d1:assignment&sort=-person');
+});
+
+test('says that nobody has applied', async () => {
+  await openBoard('/applications?role=7', [], 5);
+  await screen.findByText('Nobody has applied yet');
+  expect(screen.getByText(/^None of 5 people has a volunteer application/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show everyone' })).toBeVisible();
+  expect(await status()).toHaveTextContent('0 applications');
+});
+
+test('says that nobody fits, and which filter to loosen', async () => {
+  const { user } = await openBoard('/applications?has=d1:interest&has=d2:night%2520shift');
+  await screen.findByText('No applications match');
+  expect(await status()).toHaveTextContent('0 of 4 applications');
+  const remove = screen.getByRole('button', { name: 'Remove Registration: Interest (shows 1)' });
+  await tabTo(user, remove);
+  await user.keyboard('{Enter}');
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 3']);
+  await waitFor(() => expect(cell('Person 3', 'Name')).toHaveFocus());
+});
+
+test('filters are taken away by keyboard one after the other, and the tools have the focus then', async () => {
+  const { user } = await openBoard('/applications?has=d1:interest&not=d2:interest');
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove filter: ${name}` });
+  await screen.findByText('1 of 4 applications');
+  await filters();
+  await tabTo(user, remove('Registration: Interest'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(remove('Department d2: not Interest')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus());
+  expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+test('nobody found by name: tells what was looked in, and offers similar names of those whom the filters let through', async () => {
+  const named = (number: number, preferredName: string) =>
+    record(number, { user: person(number, { preferredName }), departments: [] });
+  const records = [
+    { ...named(1, 'Ida Meier'), departments: [{ ...REGISTRATION, states: ['interest'] }] },
+    named(2, 'Ben Mayer'),
+    named(3, 'Ana Núñez'),
+  ];
+  server.use(answerVolunteer(records[0]));
+  const { user, router, applications } = await openBoard('/applications#q=maier', records);
+  const similar = await screen.findByRole('region', { name: 'Similar names' });
+  const links = () => within(similar).getAllByRole('link');
+  expect(links().map((link) => link.textContent)).toEqual(['Ben Mayer', 'Ida Meier']);
+  expect(screen.getByText('No applications match')).toBeVisible();
+  expect(
+    screen.getByText(/answers were searched\. This list is less than a minute old/),
+  ).toBeVisible();
+  await within(similar).findAllByText('person1 · +1 555 010 0123');
+  expect(screen.queryByRole('button', { name: /\(shows/ })).not.toBeInTheDocument();
+
+  const asked = applications.asked.length;
+  applications.begin(...applicationLines(records));
+  await user.click(screen.getByRole('button', { name: 'Look again now' }));
+  await waitFor(() => expect(applications.asked.length).toBeGreaterThan(asked));
+
+  await tabTo(user, await screen.findByRole('link', { name: 'Ida Meier' }));
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Ida Meier' });
+  expect(address(router)).toBe('/applications/u00001#q=maier');
+  await waitFor(() => expect(heading).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ida Meier' })).toHaveFocus());
+  await user.click(screen.getByRole('searchbox'));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('link', { name: 'Ben Mayer' })).toHaveFocus();
+  await act(() => router.navigate('/applications?has=d1:interest#q=maier'));
+  await waitFor(() => expect(screen.queryByText('Ben Mayer')).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Ida Meier' })).toBeVisible();
+});
+
+test('lists records that could not be read with the reason, and reads them again', async () => {
+  const error = { code: 'service_unreachable', hash: 'abc' };
+  const [progress, end] = applicationLines([], 5);
+  const { user, applications } = await openBoard('/applications', []);
+  applications.begin(
+    { application: RECORDS[0] },
+    { failed: { userId: 'u00009', error } },
+    progress ?? {},
+    end ?? {},
+  );
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: '1 record could not be read' }));
+  const dialog = screen.getByRole('dialog', { name: 'Records that could not be read' });
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent(/u00009.+reach/);
+  applications.begin(...applicationLines(RECORDS));
+  await user.click(within(dialog).getByRole('button', { name: 'Read again' }));
+  await screen.findByText('4 applications');
+  expect(screen.queryByText('1 record could not be read')).not.toBeInTheDocument();
+  expect(applications.asked.at(-1)?.searchParams.get('newerThan')).toBeTruthy();
+});
+
+test('counts records without an ID one by one, and leads to none of them', async () => {
+  const failed = { userId: '', error: { code: 'service_unreadable', hash: 'abc' } };
+  const [progress, end] = applicationLines([], 5);
+  const { user, applications } = await openBoard('/applications', []);
+  applications.begin({ failed }, { failed }, progress ?? {}, end ?? {});
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: '2 records could not be read' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Records that could not be read' }));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  expect(dialog.getAllByText('A record without an ID')).toHaveLength(2);
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a refresh keeps what is shown until the newer copy is whole', async () => {
+  const { user, applications } = await openBoard();
+  await screen.findByText('4 applications');
+  applications.begin(
+    { progress: applicationsProgress({ users: 10, read: 5, applications: 1 }) },
+    { application: record(7) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('Refreshing… 50 %');
+  expect(names()).toHaveLength(4);
+  applications.send(...applicationLines([record(8)], 10));
+  await screen.findByText('2 applications');
+  expect(names()).toEqual(['Person 7', 'Person 8']);
+});
+
+test('while somebody looks, the board is read anew after five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { applications } = await openBoard();
+  await screen.findByText('4 applications');
+  applications.begin(...applicationLines([record(7), record(8)], 10));
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => vi.advanceTimersByTime(301_000));
+  expect(applications.asked).toHaveLength(1);
+
+  visible.mockRestore();
+  act(() => vi.advanceTimersByTime(300_000));
+  await screen.findByText('2 applications');
+  expect(applications.asked.at(-1)?.searchParams.get('newerThan')).toBeTruthy();
+});
+
+test('a refresh that fails says so, and leaves what is shown', async () => {
+  const { user } = await openBoard();
+  await screen.findByText('4 applications');
+  server.use(http.get('*/bff/applications', () => HttpResponse.json({}, { status: 503 })));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The refresh failed');
+  expect(names()).toHaveLength(4);
+});
+
+test('the reading is stopped, and goes on', async () => {
+  const applications = answerApplications(
+    { progress: applicationsProgress({ read: 1, applications: 1 }) },
+    { application: RECORDS[0] },
+  );
+  server.use(applications.handler);
+  const { user } = openDashboard('/applications');
+  await screen.findByText('1 application so far, reading…');
+  await user.click(screen.getByRole('button', { name: 'Stop reading' }));
+  await screen.findByText('Reading was stopped.');
+  await waitFor(() => expect(applications.followed()).toBe(false));
+  expect(names()).toEqual(['Person 1']);
+  applications.begin(...applicationLines(RECORDS));
+  await user.click(screen.getByRole('button', { name: 'Go on reading' }));
+  await screen.findByText('4 applications');
+});
+
+test('nobody is read any more once the section is left', async () => {
+  server.use(answerUsers(people(1)).handler);
+  const { fetch } = globalThis;
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (!input.startsWith('/bff/applications')) return fetch(input, init);
+    ({ signal } = init ?? {});
+    const begun = `${JSON.stringify({ application: RECORDS[0] })}\n`;
+    // It goes on for as long as nobody cancels it.
+    return Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode(begun));
+            signal?.addEventListener('abort', () => controller.error(signal?.reason));
+          },
+        }),
+      ),
+    );
+  });
+  const { router } = openDashboard('/applications');
+  await screen.findByText('1 application so far, reading…');
+  await router.navigate('/users');
+  expect(signal?.aborted).toBe(false);
+  await waitFor(() => expect(signal?.aborted).toBe(true));
+  vi.stubGlobal('fetch', fetch);
+});
+
+test('a board that cannot be read says why, and tries again', async () => {
+  server.use(
+    http.get('*/bff/applications', () =>
+      HttpResponse.json(
+        { errors: { rateLimit: { code: 'service_busy', said: 'slow down' } } },
+        { status: 429, headers: { 'Retry-After': '7' } },
+      ),
+    ),
+  );
+  const { user } = openDashboard('/applications');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The service says: slow down');
+  expect(alert).toHaveTextContent('Try again in 7 seconds.');
+  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('4 applications');
+});
+
+test('whoever may not read applications is told so, and asks for nothing', async () => {
+  const applications = answerApplications();
+  server.use(answerSession(['user:read']), applications.handler);
+  openDashboard('/applications');
+  await screen.findByText("You can't view applications");
+  expect(screen.getByText(/“volunteer:read”.+manages access can give/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Applications' })).not.toBeInTheDocument();
+  expect(applications.asked).toEqual([]);
+});
+
+test('the section leads to the board', async () => {
+  server.use(answerUsers(people(1)).handler);
+  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  const { user, router } = openDashboard('/users');
+  await user.click(await screen.findByRole('link', { name: 'Applications' }));
+  await screen.findByText('4 applications');
+  expect(address(router)).toBe('/applications');
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus(),
+  );
+});
+
+test('an address that means nothing says what is wrong with it', async () => {
+  const { user } = await openBoard('/applications?has=d1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“has=d1”');
+  await user.click(screen.getByRole('button', { name: 'Show all applications' }));
+  await screen.findByText('4 applications');
+});

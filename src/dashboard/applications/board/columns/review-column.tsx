@@ -1,0 +1,77 @@
+/** The review column of the board. */
+import { isReviewed, MARKS, type Mark } from '../../../../contract/bff/reviews.ts';
+import { markWords } from '#messages/volunteer.ts';
+import type { BoardColumn } from './board-columns.ts';
+import { drawIcon, element, heard } from '../../../ui/element.ts';
+import type { Application } from '../../data/application.ts';
+import type { ReviewsByUser } from '../../data/reviews-context.tsx';
+import type { SortKey } from '../../data/sort-applications.ts';
+import { drawMark } from '../../reviewing/mark-sign.tsx';
+import styles from '../../reviewing/mark-sign.module.css';
+
+const ID = 'review';
+const NOTE =
+  'M21 9a2.4 2.4 0 0 0-.706-1.706l-3.588-3.588A2.4 2.4 0 0 0 15 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2zM15 3v5a1 1 0 0 0 1 1h5';
+
+export const reviewColumn: BoardColumn = {
+  id: ID,
+  header: markWords.title,
+  width: 7,
+  sortable: true,
+  draw: () => '',
+  about: ({ links, reviews }) => ({
+    draw: (application) => drawReview(application, reviews, true),
+    onClick: ({ userId }, { target }) => {
+      const mark = reviews.get(userId)?.mark;
+      if (mark && target instanceof Element && target.closest('button')) links.narrowToMark(mark);
+    },
+  }),
+  sortKey: () => null,
+};
+
+/** The sort key of the review column: marks in their order, then reviews without a mark. */
+export function reviewSortKey(
+  columnId: string | undefined,
+  reviews: ReviewsByUser,
+): SortKey | null {
+  if (columnId !== ID) return null;
+  return ({ userId }) => {
+    const review = reviews.get(userId);
+    if (!review || !isReviewed(review)) return null;
+    return review.mark ? MARKS.indexOf(review.mark) : MARKS.length;
+  };
+}
+
+/** With `narrows`, a click on the mark can narrow the board to it. */
+export function drawReview(
+  { userId }: Application,
+  reviews: ReviewsByUser,
+  narrows = false,
+): string | Element {
+  const review = reviews.get(userId);
+  if (!review || !isReviewed(review)) return '';
+  const { mark, note } = review;
+  const cell = element('span', { class: styles.cell });
+  if (mark === null) cell.append(element('span', { class: styles.noMark }, markWords.noMark));
+  else cell.append(narrows ? drawNarrowing(mark) : drawMark(mark));
+  if (note !== '') {
+    const sign = { class: styles.noMark, title: markWords.hasNote };
+    cell.append(element('span', sign, drawIcon(NOTE, styles.note), heard(markWords.hasNote)));
+  }
+  return cell;
+}
+
+/**
+ * A button over the mark with a different name: "Shortlist", "Ask" and "No" are the names of the buttons that set the
+ * open person's mark.
+ */
+function drawNarrowing(mark: Mark): Element {
+  const button = element('button', {
+    type: 'button',
+    class: styles.narrow,
+    tabindex: '-1',
+    'aria-label': markWords.showOnly,
+    title: markWords.narrowTo(markWords.marks[mark]),
+  });
+  return element('span', { class: styles.narrowing }, drawMark(mark), button);
+}

@@ -1,0 +1,68 @@
+/** Explains the marks, in the foot or, without enough room, in a popover above it. */
+import { CircleQuestionMark } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { KNOWN_STATES } from '../../application-facts/department-states.ts';
+import { StateIcon, StateMark } from '../../application-facts/state-mark.tsx';
+import foot from '../../list/list-foot.module.css';
+import { boardWords } from '#messages/board.ts';
+import { Button } from '../../ui/button.tsx';
+import popover from '../../ui/popover.module.css';
+import { insetsOf, usePopover } from '../../ui/use-popover.ts';
+import { stateName } from '../data/names.ts';
+import styles from './board-foot.module.css';
+
+export function Legend() {
+  return (
+    <ul className={styles.legend} aria-label={boardWords.legend}>
+      {KNOWN_STATES.map((state) => (
+        <li key={state}>
+          <StateIcon state={state} />
+          {stateName(state)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LegendButton() {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const opened = useRef<HTMLDivElement>(null);
+  const { open, handlers } = usePopover(() => placeAbove(button.current, opened.current));
+  return (
+    <>
+      <Button
+        ref={button}
+        look="quiet"
+        popoverTarget={id}
+        className={styles.marks}
+        aria-label={boardWords.marks}
+      >
+        <CircleQuestionMark size={14} aria-hidden />
+        <span className={foot.word}>{boardWords.marks}</span>
+      </Button>
+      <div id={id} ref={opened} popover="auto" className={popover.popover} {...handlers}>
+        {open && (
+          <ul className={styles.explained} aria-label={boardWords.legend}>
+            {KNOWN_STATES.map((state) => (
+              <li key={state}>
+                <StateMark state={state} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Their ends in line. */
+function placeAbove(button: HTMLElement | null, popover: HTMLElement | null): void {
+  if (!button || !popover) return;
+  const { top } = button.getBoundingClientRect();
+  const { style } = popover;
+  style.inset = 'auto';
+  style.insetBlockEnd = `${innerHeight - top + 4}px`;
+  style.insetInlineEnd = `${Math.max(8, insetsOf(button).end)}px`;
+  style.maxBlockSize = `${top - 12}px`;
+}

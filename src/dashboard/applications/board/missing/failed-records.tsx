@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import foot from '../../../list/list-foot.module.css';
+import { boardPaths } from '../../filters/board-paths.ts';
+import { boardPartWords } from '#messages/board.ts';
+import { explainProblem } from '../../../messages/explain.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Applications } from '../../data/use-applications.ts';
+import styles from '../board-foot.module.css';
+
+/** The most records listed; the rest is counted. */
+const LISTED = 50;
+
+/** Lists the records that could not be read, with the reasons; they are missing on the board. */
+export function FailedRecords({ applications }: { applications: Applications }) {
+  const { failed, retry } = applications;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${foot.notice} ${styles.notice}`}
+        onClick={() => setOpen(true)}
+      >
+        {boardPartWords.failedRecords.open(failed.length)}
+      </button>
+      {open && (
+        <Dialog title={boardPartWords.failedRecords.title} onClose={() => setOpen(false)}>
+          <p>{boardPartWords.failedRecords.text}</p>
+          <ul className={styles.failed}>
+            {failed.slice(0, LISTED).map(({ userId, error }, index) => (
+              <li key={userId || index}>
+                {userId ? (
+                  <Link to={boardPaths.application(userId)} onClick={() => setOpen(false)}>
+                    {userId}
+                  </Link>
+                ) : (
+                  <span>{boardPartWords.failedRecords.withoutId}</span>
+                )}
+                <span>{explainProblem(error)}</span>
+              </li>
+            ))}
+          </ul>
+          {failed.length > LISTED && (
+            <p>{boardPartWords.failedRecords.more(failed.length - LISTED)}</p>
+          )}
+          <div className={styles.ways}>
+            <Button
+              look="primary"
+              onClick={() => {
+                setOpen(false);
+                retry();
+              }}
+            >
+              {boardPartWords.failedRecords.retry}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{boardPartWords.failedRecords.close}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

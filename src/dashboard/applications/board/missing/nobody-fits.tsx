@@ -1,0 +1,142 @@
+import { SearchX } from 'lucide-react';
+import { useContext, useDeferredValue, useMemo, useState } from 'react';
+import { shownName } from '../../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
+import personLink from '../../../list/person-link.module.css';
+import { useAnnouncedEnd } from '../../../list/use-announced-end.ts';
+import { WithSimilarNames } from '../../../list/with-similar-names.tsx';
+import { boardPartWords, boardWords } from '#messages/board.ts';
+import { noPeopleWords } from '#messages/users.ts';
+import { words } from '#messages/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { ALL_APPLICATIONS, type BoardSearch } from '../../filters/board-search.ts';
+import { followLink, type ApplicantLinks } from '../applicant-links.ts';
+import { userOf, type Application } from '../../data/application.ts';
+import { applyFilters, conditionsOf } from '../../filters/conditions.ts';
+import { useConditionName } from '../../filters/use-condition-name.ts';
+import type { FilterBasis } from '../../filters/filter.ts';
+import { ReviewsContext } from '../../data/reviews-context.tsx';
+import { similarApplicants } from './similar-applicants.ts';
+import type { Applications } from '../../data/use-applications.ts';
+import type { ChangeBoard } from '../../filters/use-board-search.ts';
+import type { Learnt } from '../../data/learning/use-learnt.ts';
+import type { Visit } from '../../data/use-visit.ts';
+
+/** In milliseconds: younger than this is no age to tell. */
+const MINUTE = 60_000;
+
+export interface NobodyFitsProps {
+  applications: Applications;
+  search: BoardSearch;
+  learnt: Learnt;
+  visit: Visit;
+  links: ApplicantLinks;
+  onChange: ChangeBoard;
+  focusResults: () => void;
+}
+
+const { empty } = boardPartWords;
+
+/** No application matches: says what was searched, which filter to remove, and who has a similar name. */
+export function NobodyFits(props: NobodyFitsProps) {
+  const { applications, search, learnt, visit, links, onChange } = props;
+  const { list, reading, stopped, refreshing, error } = applications;
+  const reviews = useContext(ReviewsContext);
+  const { since } = visit;
+  const basis = useMemo(() => ({ reviews, since }), [reviews, since]);
+  const nameOf = useConditionName(learnt.departments);
+  const similar = useSimilar(applications, search, basis);
+  const [asked, setAsked] = useState(false);
+  const busy = refreshing !== null;
+  useAnnouncedEnd({ busy: asked && busy, failed: error !== null });
+
+  const first = search.isNew && since === null;
+  const typed = search.text !== '';
+  const text = first ? empty.firstVisitText : empty.noneText(list.length);
+  const where = useWhere(applications);
+  const conditions = conditionsOf(search);
+  const ways = conditions
+    .map((one) => ({ one, shown: applyFilters(list, one.removeFrom(search), basis).length }))
+    .filter(({ shown }) => shown > 0)
+    .sort((a, b) => b.shown - a.shown);
+
+  function lookAgain() {
+    setAsked(true);
+    applications.refresh();
+  }
+
+  return (
+    <WithSimilarNames
+      people={similar}
+      focusResults={props.focusResults}
+      renderName={(user) => (
+        <a
+          className={personLink.link}
+          href={links.hrefOf(user.id)}
+          onClick={(event) => followLink({ userId: user.id }, links, event)}
+        >
+          {shownName(user)}
+        </a>
+      )}
+    >
+      <Empty
+        icon={SearchX}
+        title={first ? empty.firstVisit : empty.none}
+        text={[reading && !first ? `${text} ${empty.noneYet}` : text, typed && where]
+          .filter(Boolean)
+          .join('\n')}
+      >
+        {typed && !reading && !stopped && (
+          <Button busy={busy} onClick={lookAgain}>
+            {busy ? words.users.lookingAgain : noPeopleWords.lookAgain}
+          </Button>
+        )}
+        {/* The only one is taken away by showing all. */}
+        {conditions.length > 1 &&
+          ways.map(({ one, shown }) => (
+            <Button key={one.key} onClick={() => onChange(one.removeFrom(search))}>
+              {empty.loosen(nameOf(one), shown)}
+            </Button>
+          ))}
+        <Button
+          onClick={() =>
+            onChange({ ...ALL_APPLICATIONS, roleId: search.roleId, sort: search.sort })
+          }
+        >
+          {boardWords.showAll}
+        </Button>
+      </Empty>
+    </WithSimilarNames>
+  );
+}
+
+/** Describes the data that was searched, and its age. */
+function useWhere({ progress, reading }: Applications): string {
+  const now = useNow(MINUTE / 2);
+  if (!progress || reading) return empty.lookedIn;
+  const read = new Date(progress.asOf);
+  const young = now.getTime() - read.getTime() < MINUTE;
+  const age = young ? noPeopleWords.asOfNow : empty.asOf(words.relative(read, now));
+  return `${empty.lookedIn} ${age}`;
+}
+
+const NOBODY: readonly Application[] = [];
+
+/**
+ * People with similar names who match the other filters. Computed only once everything is read, because each part would
+ * repeat it.
+ */
+function useSimilar(
+  { list, reading }: Applications,
+  search: BoardSearch,
+  basis: FilterBasis,
+): ReceivedUser[] {
+  // That nobody fits is shown first.
+  const searched = useDeferredValue(reading ? NOBODY : list, NOBODY);
+  return useMemo(() => {
+    const among = applyFilters(searched, { ...search, text: '' }, basis);
+    return similarApplicants(searched, among, search.text).map(userOf);
+  }, [searched, search, basis]);
+}

@@ -1,0 +1,84 @@
+import { boardWords, selectionWords } from '#messages/board.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import type { ApplicantLinks } from '../applicant-links.ts';
+import { MarkOutcome, MarkSelected, useMarkMany } from '../../reviewing/mark-selected.tsx';
+import type { Board } from '../use-board.ts';
+import type { Selection } from './use-selection.ts';
+import styles from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  board: Board;
+  selection: Selection;
+  links: ApplicantLinks;
+  /** Whether this person reviews. */
+  reviewer: boolean;
+}
+
+/** The number of selected people, buttons to select more or none, and actions on all of them. */
+export function SelectionBar({ board, selection, links, reviewer }: SelectionBarProps) {
+  const { people, hidden, clear } = selection;
+  const marking = useMarkMany();
+  const bar = useKeptFocus();
+  if (people.length === 0 && !marking.changing) return null;
+  return (
+    <section ref={bar} className={styles.bar} aria-label={selectionWords.title}>
+      {people.length > 0 && (
+        <>
+          <p className={styles.count}>
+            {selection.following
+              ? selectionWords.selectedSoFar(people.length)
+              : boardWords.selection.selected(people.length)}
+          </p>
+          {hidden.length > 0 && (
+            <p className={styles.hidden}>
+              {selectionWords.hidden(hidden.length)}
+              <Button look="quiet" onClick={selection.deselectHidden}>
+                {selectionWords.deselectHidden(hidden.length)}
+              </Button>
+            </p>
+          )}
+          <SelectMore board={board} selection={selection} />
+          {reviewer && <MarkSelected people={people} marking={marking} />}
+        </>
+      )}
+      <MarkOutcome marking={marking} links={links} />
+      {people.length > 0 ? (
+        <Button
+          look="quiet"
+          className={styles.clear}
+          aria-label={selectionWords.clear}
+          onClick={clear}
+        >
+          {selectionWords.clearShort}
+        </Button>
+      ) : (
+        <Button look="quiet" className={styles.clear} busy={marking.busy} onClick={marking.reset}>
+          {selectionWords.close}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** All there are is one thing, all that have been read is another. */
+function SelectMore({ board, selection }: Pick<SelectionBarProps, 'board' | 'selection'>) {
+  const { applications, shown, narrowed } = board;
+  const whole = applications.progress?.complete === true;
+  const all = narrowed ? selectionWords.selectAllThatMatch : selectionWords.selectAll;
+  const read = narrowed ? selectionWords.selectReadThatMatch : selectionWords.selectRead;
+  return (
+    <>
+      {selection.all !== true && shown.length > 0 && (
+        <Button look="quiet" onClick={selection.selectShown}>
+          {(whole ? all : read)(shown.length)}
+        </Button>
+      )}
+      {applications.reading && !selection.following && (
+        <Button look="quiet" onClick={selection.selectEverything}>
+          {narrowed ? selectionWords.selectComingThatMatch : selectionWords.selectComing}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,342 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  answerApplications,
+  answerPerson,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerVolunteer,
+  applicationLines,
+  applicationsProgress,
+  collectAudit,
+  loadPersonPages,
+  noted,
+  openDashboard,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../../../test/support/tab-to.ts';
+import { answerBoard } from '../../../../../test/support/board.ts';
+import { setShortcutsEnabled } from '../../../ui/shortcut-setting.ts';
+
+const RECORDS = [1, 2, 3, 4, 5].map((number) =>
+  volunteerRecord({
+    id: `v${number}`,
+    user: person(number, { preferredName: `Person ${number}` }),
+    departments: [{ id: 'd1', name: 'Registration', states: number < 4 ? ['interest'] : [] }],
+  }),
+);
+
+beforeAll(loadPersonPages, 60_000);
+let reviews: ReturnType<typeof answerReviews>;
+beforeEach(() => {
+  setShortcutsEnabled(true);
+  reviews = answerReviews([noted({ userId: 'u00002', mark: 'no' })]);
+  server.use(...reviews.handlers);
+  server.use(
+    answerSession(),
+    answerRoles(),
+    collectAudit().handler,
+    answerPerson().handler,
+    answerVolunteer(RECORDS[0]),
+    ...answerBoard().handlers,
+  );
+});
+afterEach(() => localStorage.clear());
+
+async function openBoard(address = '/applications') {
+  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  const { user, router } = openDashboard(address);
+  await screen.findByText(/^(\d of )?5 applications$/, undefined, { timeout: 10_000 });
+  return { user, router };
+}
+
+const grid = () => screen.getByRole('grid', { name: 'Applications' });
+const box = (number: number) => screen.getByRole('checkbox', { name: `Select Person ${number}` });
+const all = () => screen.getByRole('checkbox', { name: 'Select all shown' });
+const cell = (number: number) =>
+  screen.getByRole('link', { name: `Person ${number}` }).closest<HTMLElement>('[role=gridcell]');
+/** It comes with the first selection. */
+const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
+const button = async (name: string) => (await bar()).getByRole('button', { name });
+/** The numbers of the selected rows, by `aria-selected`. */
+const selected = () =>
+  within(grid())
+    .getAllByRole('row', { selected: true })
+    .map((row) => Number(/Person (\d)/.exec(row.textContent)?.[1]));
+
+test('a click on its box selects an application, with Shift all up to it', async () => {
+  const { user } = await openBoard();
+  expect(grid()).toHaveAttribute('aria-multiselectable', 'true');
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  await user.click(box(2));
+  expect(box(2)).toBeChecked();
+  expect(cell(2)).toHaveFocus();
+  await user.keyboard('{Shift>}');
+  await user.click(box(4));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toEqual([2, 3, 4]);
+  expect((await bar()).getByText('3 selected')).toBeVisible();
+  await user.click(box(3));
+  expect(selected()).toEqual([2, 4]);
+  await user.click(await button('Clear selection'));
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  expect(box(2)).not.toBeChecked();
+});
+
+test('an open person who does not fit the filters is in no row, count, selection or file', async () => {
+  const { user, router } = await openBoard('/applications/u00004?mark=no');
+  await screen.findByText('1 of 5 applications');
+  expect(await screen.findByRole('heading', { name: 'Person 4', level: 1 })).toBeVisible();
+  expect(within(grid()).getAllByRole('row')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export applications' }));
+  expect(await dialog.findByText(/^1 of 5 applications: those that fit/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(all());
+  expect((await bar()).getByText('1 selected')).toBeVisible();
+  expect(selected()).toEqual([2]);
+  expect(screen.getByRole('button', { name: 'Export 1 selected' })).toBeVisible();
+  // The way through the list goes on from where the person would be.
+  const ways = within(screen.getByRole('navigation', { name: 'People in this search' }));
+  expect(ways.queryByText(/ of /)).toBeNull();
+  await user.click(ways.getByRole('link', { name: 'Previous: Person 2' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00002'));
+  expect(await ways.findByText('1 of 1')).toBeVisible();
+});
+
+test('the box of the header selects all that are shown, or none, and tells of some', async () => {
+  const { user } = await openBoard();
+  await user.click(box(1));
+  expect(all()).toBePartiallyChecked();
+  await user.click(all());
+  expect(all()).toBeChecked();
+  expect(selected()).toEqual([1, 2, 3, 4, 5]);
+  await user.click(all());
+  expect(all()).not.toBeChecked();
+  expect(all()).not.toBePartiallyChecked();
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+});
+
+test('space selects, Shift extends by space and by arrows, Ctrl+A selects all, Escape clears', async () => {
+  const { user } = await openBoard();
+  cell(2)?.focus();
+  await user.keyboard(' ');
+  expect(selected()).toEqual([2]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+  expect(selected()).toEqual([2, 3, 4]);
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(selected()).toEqual([2, 3]);
+  expect(cell(3)).toHaveFocus();
+  await user.keyboard('{Control>}a{/Control}');
+  expect(selected()).toEqual([1, 2, 3, 4, 5]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+});
+
+test('Ctrl+A selects all where nothing has the focus, but not in a dialog or a field', async () => {
+  const { user } = await openBoard();
+  await user.click(screen.getByRole('searchbox'));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  screen.getByRole('searchbox').blur();
+  await user.keyboard('?');
+  const close = await screen.findByRole('button', { name: 'Close' });
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(close);
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  await waitFor(() => expect(document.body).toHaveFocus());
+  await user.keyboard('{Control>}a{/Control}');
+  expect(selected()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('space on the first header selects all that are shown', async () => {
+  const { user } = await openBoard('/applications?has=d1:interest');
+  screen.getByRole('columnheader', { name: 'Name' }).focus();
+  await user.keyboard(' ');
+  expect(selected()).toEqual([1, 2, 3]);
+});
+
+test('space presses what has the focus in a cell, and selects nothing', async () => {
+  const { user, router } = await openBoard();
+  screen.getAllByRole('button', { name: 'Interest' })[0]?.focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(router.state.location.search).toBe('?has=d1:interest'));
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+});
+
+test('tells those that filters hide, and lets go of them', async () => {
+  const { user, router } = await openBoard();
+  await user.click(box(1));
+  await user.click(box(5));
+  await router.navigate('/applications?has=d1:interest&sort=-person');
+  expect(await (await bar()).findByText('1 of them is not shown')).toBeVisible();
+  expect((await bar()).getByText('2 selected')).toBeVisible();
+  await user.click(await button('Deselect that one'));
+  expect((await bar()).getByText('1 selected')).toBeVisible();
+  await user.click(await button('Select all 3 that match'));
+  expect((await bar()).getByText('3 selected')).toBeVisible();
+  await router.navigate('/applications');
+  await waitFor(() => expect(selected()).toEqual([1, 2, 3]));
+});
+
+test('a selection stays while somebody is open, and while one looks at departments', async () => {
+  const { user, router } = await openBoard();
+  await user.click(box(2));
+  await user.click(screen.getByRole('link', { name: 'Person 1' }));
+  await screen.findByRole('heading', { level: 1, name: 'Person 1' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
+  expect(selected()).toEqual([2]);
+  await router.navigate('/applications/departments');
+  await screen.findByRole('table', { name: 'Departments' }, { timeout: 10_000 });
+  await router.navigate('/applications');
+  await screen.findByText('5 applications');
+  expect(selected()).toEqual([2]);
+});
+
+test('tells what has been read so far from all that match, those still to come included', async () => {
+  const applications = answerApplications(
+    { progress: applicationsProgress({ users: 5, read: 2, applications: 2 }) },
+    { application: RECORDS[0] },
+    { application: RECORDS[1] },
+  );
+  server.use(applications.handler);
+  const { user } = openDashboard('/applications?has=d1:interest');
+  await screen.findByText(/^2 of 2 applications so far/);
+  await user.click(box(1));
+  await user.click(await button('Select the 2 read so far that match'));
+  expect((await bar()).getByText('2 selected')).toBeVisible();
+  applications.send({ application: RECORDS[2] });
+  await screen.findByText('Person 3');
+  expect(selected()).toEqual([1, 2]);
+
+  await user.click(await button('Select all that match, including those still to come'));
+  expect((await bar()).getByText('3 selected, and all that are still to come')).toBeVisible();
+  const late = { ...RECORDS[2], user: person(9, { preferredName: 'Person 9' }) };
+  applications.send({ application: late }, ...applicationLines(RECORDS.slice(3), 5));
+  await screen.findByText('4 of 6 applications');
+  expect(selected()).toEqual([1, 2, 3, 9]);
+  expect((await bar()).getByText('4 selected')).toBeVisible();
+});
+
+test('whoever is taken out ends the following of those still to come', async () => {
+  const applications = answerApplications(
+    { progress: applicationsProgress({ users: 5, read: 2, applications: 2 }) },
+    { application: RECORDS[0] },
+    { application: RECORDS[1] },
+  );
+  server.use(applications.handler);
+  const { user } = openDashboard('/applications');
+  await screen.findByText(/^2 applications so far/);
+  cell(1)?.focus();
+  fireEvent.keyDown(cell(1) ?? grid(), { key: 'a', ctrlKey: true });
+  expect((await bar()).getByText('2 selected, and all that are still to come')).toBeVisible();
+  await user.click(box(2));
+  expect((await bar()).getByText('1 selected')).toBeVisible();
+  applications.send(...applicationLines(RECORDS.slice(2), 5));
+  await screen.findByText('5 applications');
+  expect(selected()).toEqual([1]);
+});
+
+const markOf = (number: number) => {
+  const row = screen.getByRole('link', { name: `Person ${number}` }).closest('[role=row]');
+  return within(row as HTMLElement).queryByText(/^(Shortlist|Ask|No)$/)?.textContent ?? null;
+};
+const marks = () => [1, 2, 3].map(markOf);
+
+async function selectThree() {
+  const opened = await openBoard('/applications?has=d1:interest');
+  await screen.findByText('1 of 3 reviewed');
+  await opened.user.click(all());
+  return opened;
+}
+
+test('marks everybody who is selected, and takes it back for all of them at once', async () => {
+  const { user } = await selectThree();
+  await user.click(await button('Shortlist: 3 selected'));
+  expect(await (await bar()).findByText('3 marked “Shortlist”')).toBeVisible();
+  await waitFor(() => expect(marks()).toEqual(['Shortlist', 'Shortlist', 'Shortlist']));
+  await user.click(await button('Undo'));
+  expect(await (await bar()).findByText('Undone for 3')).toBeVisible();
+  await waitFor(() => expect(marks()).toEqual([null, 'No', null]));
+  await user.click(await button('Clear selection'));
+  await user.click(await button('Close'));
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+});
+
+test('marking, taking it back and letting go leave the focus where one goes on', async () => {
+  const { user } = await openBoard();
+  await tabTo(user, screen.getAllByRole('gridcell')[0] as HTMLElement);
+  await user.keyboard(' {ArrowDown} ');
+  await tabTo(user, await button('Shortlist: 2 selected'));
+  await user.keyboard('{Enter}');
+  await tabTo(user, await button('Undo'));
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await button('Clear selection')).toHaveFocus());
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(cell(2)).toHaveFocus());
+});
+
+test('whoever could not be marked is tried again, and all of them are taken back together', async () => {
+  const { user } = await selectThree();
+  server.use(http.put('*/bff/reviews/u00003', () => HttpResponse.error(), { once: true }));
+  await user.click(await button('Ask: 3 selected'));
+  expect(await (await bar()).findByText('1 could not be saved')).toBeVisible();
+  expect((await bar()).getByText('2 marked “Ask”')).toBeVisible();
+  await user.click(await button('Try again'));
+  expect(await (await bar()).findByText('3 marked “Ask”')).toBeVisible();
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(marks()).toEqual([null, 'No', null]));
+});
+
+test('whom somebody else marked at the same moment is told apart, and keeps that mark', async () => {
+  const { user } = await selectThree();
+  server.use(
+    http.put('*/bff/reviews/u00002', () => void reviews.byOther('u00002', { mark: 'shortlist' }), {
+      once: true,
+    }),
+  );
+  await user.click(await button('Ask: 3 selected'));
+  const told = await (await bar()).findByText(/^1 was marked by somebody else/);
+  expect(within(told).getByRole('link', { name: 'Person 2' })).toBeVisible();
+  expect((await bar()).getByText('2 marked “Ask”')).toBeVisible();
+  await waitFor(() =>
+    expect(reviews.sent.filter(({ userId }) => userId === 'u00002')).toHaveLength(1),
+  );
+});
+
+test('what is not saved of somebody stays when they are marked with others; the mark is replaced', async () => {
+  const { user } = await openBoard('/applications/u00001');
+  server.use(http.put('*/bff/reviews/:id', () => HttpResponse.json({}, { status: 403 })));
+  const note = () => screen.getByRole('textbox', { name: 'Note' });
+  await screen.findByText('Note', undefined, { timeout: 10_000 });
+  await user.keyboard('2');
+  await screen.findByText('This change could not be saved');
+  await user.type(note(), 'Mine.');
+  await user.tab();
+  await waitFor(() => expect(note()).toHaveValue('Mine.'));
+  server.use(...reviews.handlers);
+  await user.click(box(1));
+  await user.click(await button('Shortlist: 1 selected'));
+  await (await bar()).findByText('1 marked “Shortlist”');
+  expect(note()).toHaveValue('Mine.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(reviews.sent.map(({ mark, note }) => [mark, note])).toEqual([
+      ['shortlist', undefined],
+      [undefined, 'Mine.'],
+    ]),
+  );
+});
+
+test('those who may only read can select, and mark nobody', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const { user } = await openBoard();
+  await user.click(box(1));
+  expect((await bar()).getByText('1 selected')).toBeVisible();
+  expect((await bar()).queryByRole('group')).toBeNull();
+});

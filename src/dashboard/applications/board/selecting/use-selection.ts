@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react';
+import { heldQuery } from '../../../api/held-query.ts';
+import { boardPaths } from '../../filters/board-paths.ts';
+import type { BoardSearch } from '../../filters/board-search.ts';
+import { boardWords } from '#messages/board.ts';
+import {
+  deselectRows,
+  extendFrom,
+  extendTo,
+  NOTHING_SELECTED,
+  selectRows,
+  toggleRow,
+  type GridSelecting,
+  type RowSelection,
+} from '../../../grid/selection.ts';
+import { announce } from '../../../ui/announce.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
+import type { Application } from '../../data/application.ts';
+import type { Applications } from '../../data/use-applications.ts';
+
+const { selection: selectionWords } = boardWords;
+
+interface Kept {
+  rows: RowSelection;
+  /** The filters for which all that fit are selected, those too that are still to be read; null for none. */
+  following: string | null;
+}
+
+const NOTHING: Kept = { rows: NOTHING_SELECTED, following: null };
+
+/** One selection per role, kept while the user visits other pages, until the session ends. */
+function selectionQuery(roleId: number | null) {
+  return heldQuery(['board-selection', roleId], NOTHING as Kept);
+}
+
+/** The selected people, for actions on them. */
+export interface SelectedPeople {
+  /** The number of selected people hidden by filters. */
+  hidden: number;
+  /** Whether nobody is missing among them who is still to be read. */
+  complete: boolean;
+}
+
+interface SelectionOptions {
+  search: BoardSearch;
+  applications: Applications;
+  /** The applications shown, in order. */
+  shown: readonly Application[];
+}
+
+/** The selected applications, shown or hidden by filters, and functions to change the selection. */
+export function useSelection({ search, applications, shown }: SelectionOptions) {
+  const client = useQueryClient();
+  const { roleId } = search;
+  const { list, reading } = applications;
+  const { data = NOTHING } = useQuery(selectionQuery(roleId));
+  const { rows, following } = data;
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+
+  const keep = useCallback(
+    (kept: Kept) => {
+      client.setQueryData(selectionQuery(roleId).queryKey, kept);
+      // At once: the cache tells later, and a checkbox would go back until then.
+      redraw();
+    },
+    [client, roleId],
+  );
+
+  const filters = boardPaths.board({ ...search, sort: null });
+  const latest = useLatest({ rows, shown, filters, reading });
+
+  /** A manual selection ends "select all as they arrive". */
+  const select = useCallback(
+    (next: (rows: RowSelection, shown: readonly string[]) => RowSelection, follow = false) => {
+      const { rows, shown, filters, reading } = latest.current;
+      const selected = next(rows, shown.map(idOf));
+      keep({ rows: selected, following: follow && reading ? filters : null });
+      const count = Object.keys(selected.ids).length;
+      announce(count === 0 ? selectionWords.cleared : selectionWords.selected(count));
+    },
+    [latest, keep],
+  );
+
+  // Selects newly arrived applications before they are painted.
+  useLayoutEffect(() => {
+    if (following === null) return;
+    const fits = following === filters;
+    const next = {
+      rows: fits ? selectRows(rows, shown.map(idOf)) : rows,
+      following: fits && reading ? following : null,
+    };
+    if (next.rows !== rows || next.following !== following) keep(next);
+  }, [following, filters, reading, rows, shown, keep]);
+
+  const { ids } = rows;
+  const found = useMemo(() => {
+    const nothing = Object.keys(ids).length === 0;
+    const visible = nothing ? [] : shown.filter(({ userId }) => ids[userId]);
+    // Filters may hide selected people; people no longer among the applications are dropped.
+    const held = nothing ? [] : list.filter(({ userId }) => ids[userId]);
+    const seen = new Set(visible);
+    return { visible, hidden: held.filter((application) => !seen.has(application)) };
+  }, [ids, shown, list]);
+  const { visible, hidden } = found;
+  const all: boolean | 'mixed' =
+    visible.length === 0 ? false : visible.length === shown.length ? true : 'mixed';
+
+  const selectShown = useCallback(() => select(selectRows), [select]);
+  const selectEverything = useCallback(() => select(selectRows, true), [select]);
+  const clear = useCallback(() => select(() => NOTHING_SELECTED), [select]);
+  const selecting: GridSelecting<Application> = useMemo(
+    () => ({
+      ids,
+      all,
+      nameOf,
+      nameOfAll: selectionWords.allShown,
+      onSelect: (row, extend) =>
+        select((rows, shown) => {
+          const id = shown[row] ?? '';
+          return extend ? extendTo(rows, shown, id) : toggleRow(rows, id);
+        }),
+      onExtend: (from, to) =>
+        select((rows, shown) =>
+          extendFrom(rows, shown, { from: shown[from] ?? '', to: shown[to] ?? '' }),
+        ),
+      onAll: () => select(all === true ? deselectRows : selectRows),
+      onEverything: selectEverything,
+    }),
+    [ids, all, select, selectEverything],
+  );
+
+  return {
+    /** The ones shown in their order, then the ones hidden by filters. */
+    people: useMemo(() => [...visible, ...hidden], [visible, hidden]),
+    hidden,
+    all,
+    /** Whether matching applications are selected as they arrive. */
+    following: following !== null && following === filters && reading,
+    selecting,
+    selectShown,
+    selectEverything,
+    deselectHidden: () =>
+      select((rows) =>
+        deselectRows(
+          rows,
+          hidden.map(({ userId }) => userId),
+        ),
+      ),
+    clear,
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+function idOf({ userId }: Application): string {
+  return userId;
+}
+
+function nameOf({ name }: Application): string {
+  return selectionWords.person(name);
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useListKeys } from '../../list/use-list-keys.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+
+type BoardKeysOptions = Parameters<typeof useListKeys>[0] & {
+  /** Null where nothing is selected. */
+  onClearSelection: (() => void) | null;
+  onSelectAll: () => void;
+};
+
+/** The keys of the board; the grid has its own. */
+export function useBoardKeys({ onClearSelection, onSelectAll, ...options }: BoardKeysOptions) {
+  useListKeys(options);
+  const selecting = !options.personOpen && onClearSelection !== null;
+  useShortcuts({ Escape: () => onClearSelection?.() }, selecting);
+  useSelectAll(onSelectAll);
+}
+
+/** Ctrl and A where nothing has the focus: the browser would select the words around the board. */
+function useSelectAll(onSelectAll: () => void): void {
+  const latest = useLatest(onSelectAll);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented } = event;
+      if (key.toLowerCase() !== 'a' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      if (defaultPrevented || target !== document.body) return;
+      if (document.querySelector('dialog[open], :popover-open')) return;
+      event.preventDefault();
+      latest.current();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [latest]);
+}

@@ -1,0 +1,105 @@
+import { useCallback, useMemo } from 'react';
+import { useReviews } from '../../api/use-reviews.ts';
+import type { BoardSearch } from '../filters/board-search.ts';
+import { useColumnLayout } from '../../grid/layout.ts';
+import { useColumnModel } from '../../grid/model.ts';
+import { usePhoneText } from '../../ui/phone-text.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { boardColumns } from './columns/board-columns.ts';
+import type { Application } from '../data/application.ts';
+import { toggleHas } from '../filters/kinds/state-filters.tsx';
+import { conditionsOf, narrow } from '../filters/conditions.ts';
+import { reviewColumn, reviewSortKey } from './columns/review-column.tsx';
+import { nextSort, readSort, sortApplications } from '../data/sort-applications.ts';
+import { useApplications } from '../data/use-applications.ts';
+import type { ChangeBoard } from '../filters/use-board-search.ts';
+import { useLearnt } from '../data/learning/use-learnt.ts';
+import { useVisit } from '../data/use-visit.ts';
+
+/** The applications the board shows, in order, and its columns. */
+export function useBoard(
+  search: BoardSearch,
+  openId: string | undefined,
+  onChange: ChangeBoard,
+  timeZone: string,
+) {
+  const applications = useApplications(search.roleId);
+  const { list } = applications;
+  const learnt = useLearnt(list);
+  const layout = useColumnLayout('applications');
+  const { byUser: reviews, loaded: reviewsLoaded } = useReviews();
+  const visit = useVisit(applications);
+
+  // Stable identities: new ones would redraw all rows and headers whenever a filter changes.
+  const latest = useLatest({ search, onChange });
+  const onNarrow = useCallback(
+    (department: string, state: string) => {
+      const { search, onChange } = latest.current;
+      onChange(toggleHas(search, { department, state }));
+    },
+    [latest],
+  );
+  const onSort = useCallback(
+    (columnId: string) => {
+      const { search, onChange } = latest.current;
+      onChange({ sort: nextSort(search.sort, columnId) });
+    },
+    [latest],
+  );
+  const phoneText = usePhoneText(!applications.reading);
+  const columns = useMemo(
+    () => boardColumns(learnt, { timeZone, onNarrow, phoneText }).toSpliced(1, 0, reviewColumn),
+    [learnt, timeZone, onNarrow, phoneText],
+  );
+  const model = useColumnModel({ columns, layout });
+
+  const conditions = useMemo(() => conditionsOf(search), [search]);
+  // Without a filter on reviews, a mark must not redraw the board.
+  const asked = conditions.some((one) => one.asksForReviews) ? reviews : undefined;
+  const since = search.isNew ? visit.since : null;
+  const { found, counts } = useMemo(
+    () => narrow(list, conditions, { reviews: asked ?? new Map(), since }),
+    [list, conditions, asked, since],
+  );
+  const sorting = useMemo(() => readSort(search.sort), [search.sort]);
+  const sortedBy = columns.find(({ id }) => id === sorting?.columnId);
+  const keyOf = useMemo(
+    () => reviewSortKey(sortedBy?.id, reviews) ?? sortedBy?.sortKey,
+    [sortedBy, reviews],
+  );
+  const descending = sorting?.descending ?? false;
+  const inOrder = useCallback(
+    (some: readonly Application[]) => (keyOf ? sortApplications(some, keyOf, descending) : some),
+    [keyOf, descending],
+  );
+  const shown = useMemo(() => inOrder(found), [inOrder, found]);
+  const path = useMemo(() => {
+    if (openId === undefined || found.some(({ userId }) => userId === openId)) return shown;
+    const ids = new Set(found.map(({ userId }) => userId)).add(openId);
+    return inOrder(list.filter(({ userId }) => ids.has(userId)));
+  }, [openId, found, shown, list, inOrder]);
+
+  return {
+    applications,
+    learnt,
+    columns,
+    /** Their arrangement. */
+    model,
+    /** The applications that fit, sorted: all that is listed, counted, selected and exported. */
+    shown,
+    /** The same and the open one, at its place, even if it doesn't fit: previous and next follow this order. */
+    path,
+    /** The number of matches of each filter, in the order of `conditionsOf`. */
+    counts,
+    /** Whether anything narrows the board. */
+    narrowed: counts.length > 0,
+    sorting,
+    onSort,
+    visit,
+    reviews,
+    /** Before they are loaded nobody knows who has been reviewed. */
+    reviewsLoaded,
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { volunteerQuery } from '../../api/volunteer.ts';
+import { useClose } from '../../list/use-close.ts';
+import { boardPaths } from '../filters/board-paths.ts';
+import type { BoardSearch } from '../filters/board-search.ts';
+import type { Beside, InSearch } from '../../person-beside.ts';
+import type { GridHandle } from '../../grid/grid.tsx';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { useStableNavigate } from '../../use-stable-navigate.ts';
+import type { ApplicantLinks } from './applicant-links.ts';
+import { userOf, type Application } from '../data/application.ts';
+import type { Applications } from '../data/use-applications.ts';
+import type { ChangeBoard } from '../filters/use-board-search.ts';
+
+interface OpenApplicantOptions {
+  /** The open person's id, by the address. */
+  openId: string | undefined;
+  search: BoardSearch;
+  applications: Applications;
+  /** The applications shown. */
+  shown: readonly Application[];
+  /** The same, and the open one even if it doesn't fit. */
+  path: readonly Application[];
+  grid: RefObject<GridHandle | null>;
+  onChange: ChangeBoard;
+}
+
+/**
+ * Opens people beside the board, moves to the previous or next in the order shown, and closes them. The board scrolls
+ * to the open person, and gets the focus back when they are closed.
+ */
+export function useOpenApplicant(options: OpenApplicantOptions) {
+  const { openId, search, applications, shown, path, grid, onChange } = options;
+  const navigate = useStableNavigate();
+  const client = useQueryClient();
+  const { list, progress, reading } = applications;
+  const latest = useLatest({ shown, list });
+  const index = useMemo(
+    () => (openId === undefined ? -1 : shown.findIndex(({ userId }) => userId === openId)),
+    [openId, shown],
+  );
+
+  /** The board's copy is shown until the record itself is read, which is recorded. */
+  const lend = useCallback(
+    (id: string) => {
+      const held = latest.current.list.find(({ userId }) => userId === id);
+      const { queryKey } = volunteerQuery(id, 'open');
+      if (!held || client.getQueryData(queryKey) !== undefined) return;
+      client.setQueryData(queryKey, held.record, { updatedAt: 1 });
+    },
+    [client, latest],
+  );
+
+  const links: ApplicantLinks = useMemo(
+    () => ({
+      hrefOf: (id) => boardPaths.application(id, search),
+      open: (id) => {
+        lend(id);
+        navigate(boardPaths.application(id, search));
+      },
+      narrowToMark: (mark) => onChange({ mark: search.mark === mark ? null : mark }),
+    }),
+    [search, navigate, lend, onChange],
+  );
+
+  const broughtIntoSight = useRef<string>(undefined);
+  useEffect(() => {
+    if (openId === undefined) broughtIntoSight.current = undefined;
+    else if (broughtIntoSight.current !== openId && index >= 0) {
+      // Once: a row that arrives later must not scroll the board away from the user.
+      broughtIntoSight.current = openId;
+      grid.current?.showRow(index);
+      // The foot may become taller once the panel is open.
+      return afterPaint(() => grid.current?.showRow(index));
+    }
+    return undefined;
+  }, [openId, index, grid]);
+
+  const focusRow = useCallback(
+    (id: string) => {
+      const row = latest.current.shown.findIndex(({ userId }) => userId === id);
+      if (row >= 0) grid.current?.focusRow(row);
+      return row >= 0;
+    },
+    [latest, grid],
+  );
+  const close = useClose({ openId, to: boardPaths.board(search), focusRow });
+
+  const asOf = progress?.asOf;
+  /** Opens a person; while another one is open, it replaces the history entry, so that Back leads to the board. */
+  const goTo = useCallback(
+    (id: string) => {
+      lend(id);
+      navigate(boardPaths.application(id, search), { replace: openId !== undefined });
+    },
+    [lend, navigate, search, openId],
+  );
+
+  const beside: Omit<Beside, 'openNotReviewed'> = useMemo(() => {
+    const at = openId === undefined ? -1 : path.findIndex(({ userId }) => userId === openId);
+    const one = path[at];
+    const [previous, next] = [path[at - 1], path[at + 1]];
+    /** Replaces the history entry: Back leads to the board, however many people were opened. */
+    const go = (to: Application | undefined) => {
+      if (!to) return;
+      lend(to.userId);
+      navigate(boardPaths.application(to.userId, search), { replace: true });
+    };
+    const inSearch: InSearch | undefined = one && {
+      user: userOf(one),
+      // The board holds less of a person than the directory: that is asked as well.
+      readAt: 0,
+      asOf: asOf === undefined ? 0 : Date.parse(asOf),
+      position: index < 0 ? null : index + 1,
+      loaded: shown.length,
+      total: reading ? null : shown.length,
+      previous: previous && userOf(previous),
+      next: next && userOf(next),
+    };
+    return {
+      id: openId ?? '',
+      close: boardPaths.board(search),
+      steps: {
+        inSearch,
+        complete: true,
+        addressOf: (user) => boardPaths.application(user.id, search),
+        openPrevious: () => go(previous),
+        openNext: () => {
+          go(next);
+          return Promise.resolve(true);
+        },
+      },
+    };
+  }, [openId, shown, path, index, search, asOf, reading, navigate, lend]);
+
+  return { links, beside, close, goTo };
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BoardSettings } from '../../../contract/bff/reviews.ts';
+import { toApiError, type ApiError } from '../../api/api-error.ts';
+import {
+  boardSettingsQuery,
+  changeSettings,
+  edited,
+  isOverwriting,
+  NO_SETTINGS,
+  seenAnew,
+  type SettingsEdit,
+} from '../../api/board-settings.ts';
+import { may, sessionQuery } from '../../api/session.ts';
+
+/** A setting that another user changed in the meantime: the user has to choose. */
+export interface SettingsConflict {
+  edit: SettingsEdit;
+  newer: BoardSettings;
+}
+
+/** The settings of the board, and changing them: shown at once, sent in turn. */
+export function useBoardSettings() {
+  const client = useQueryClient();
+  const session = useQuery(sessionQuery).data;
+  const { data, error, refetch, isFetching } = useQuery(boardSettingsQuery);
+  const [conflict, setConflict] = useState<SettingsConflict | null>(null);
+  const { queryKey } = boardSettingsQuery;
+
+  const { mutate, error: failure } = useMutation({
+    scope: { id: 'board-settings' },
+    mutationFn: (edit: SettingsEdit) => changeSettings(client, edit),
+    onSuccess: ({ conflict }, edit) => conflict && setConflict({ edit, newer: conflict }),
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+
+  function change(edit: SettingsEdit) {
+    const newest = client.getQueryData(queryKey) ?? NO_SETTINGS;
+    if (isOverwriting(edit, newest)) return setConflict({ edit, newer: newest });
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, edited(newest, edit));
+    mutate(edit);
+  }
+
+  return {
+    settings: data ?? NO_SETTINGS,
+    /** Whether this person may change them, as far as that is known; before they are known nobody can. */
+    editable: data !== undefined && may(session, 'review:write'),
+    /** Why they are not known. */
+    error: data === undefined && error ? toApiError(error) : null,
+    retry: () => void refetch(),
+    retrying: isFetching,
+    change,
+    /** Why the last change was not saved. */
+    failure: failure ? toApiError(failure) : (null as ApiError | null),
+    conflict,
+    /** Resolves a conflict with the user's own value or the other user's. */
+    resolve: (mine: boolean) => {
+      setConflict(null);
+      if (mine && conflict) change(seenAnew(conflict.edit, conflict.newer));
+    },
+  };
+}
+
+export type SharedSettings = ReturnType<typeof useBoardSettings>;

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { boardPartWords, boardWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import type { BoardSearch } from '../board-search.ts';
+import type { Application } from '../../data/application.ts';
+import { useConditionName } from '../use-condition-name.ts';
+import { conditionsOf } from '../conditions.ts';
+import { lastChange } from '../kinds/new-filter.tsx';
+import type { ChangeBoard } from '../use-board-search.ts';
+import type { Learnt } from '../../data/learning/use-learnt.ts';
+import type { Visit } from '../../data/use-visit.ts';
+import styles from './filter-chips.module.css';
+
+interface FilterChipsProps {
+  search: BoardSearch;
+  /** The number of matches of each filter. */
+  counts: readonly number[];
+  list: readonly Application[];
+  learnt: Learnt;
+  visit: Visit;
+  timeZone: string;
+  onChange: ChangeBoard;
+}
+
+/** The active filters as chips, each with its number of matches and a remove button. */
+export function FilterChips(props: FilterChipsProps) {
+  const { search, counts, list, learnt, visit, timeZone, onChange } = props;
+  const nameOf = useConditionName(learnt.departments);
+  const conditions = conditionsOf(search);
+  const bar = useKeptFocus();
+  if (conditions.length === 0) return null;
+  return (
+    <div ref={bar} className={styles.bar}>
+      <ul aria-label={boardWords.filters.title} className={styles.chips}>
+        {conditions.map((one, index) => {
+          const name = nameOf(one);
+          const fitting = counts[index] ?? 0;
+          return (
+            <li key={one.key} className={styles.chip}>
+              <bdi className={styles.name}>{name}</bdi>
+              <span className={styles.count}>
+                <span aria-hidden>{words.number(fitting)}</span>
+                <span className="visually-hidden">{boardPartWords.filters.fits(fitting)}</span>
+              </span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={boardPartWords.filters.remove(name)}
+                onClick={() => onChange(one.removeFrom(search))}
+              >
+                <X size={14} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {conditions.length > 1 && (
+        <Button
+          look="quiet"
+          onClick={() => onChange(conditions.reduce((rest, one) => one.removeFrom(rest), search))}
+        >
+          {boardPartWords.filters.clear}
+        </Button>
+      )}
+      {search.isNew && visit.since && (
+        <NewSince since={visit.since} list={list} timeZone={timeZone} />
+      )}
+    </div>
+  );
+}
+
+interface NewSinceProps extends Pick<FilterChipsProps, 'list' | 'timeZone'> {
+  since: Date;
+}
+
+/** Explains since when applications count as new. */
+function NewSince({ since, list, timeZone }: NewSinceProps) {
+  const undated = list.filter((one) => lastChange(one) === null).length;
+  return (
+    <p className={styles.hint}>
+      {boardPartWords.filters.newSince(words.dateTime(since, timeZone))}
+      {undated > 0 && ` ${boardPartWords.filters.undated(undated)}`}
+    </p>
+  );
+}

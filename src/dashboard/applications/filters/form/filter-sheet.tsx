@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { boardPartWords, boardWords } from '#messages/board.ts';
+import type { BoardSearch } from '../board-search.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { Select } from './select.tsx';
+import { readSort } from '../../data/sort-applications.ts';
+import type { ChangeBoard } from '../use-board-search.ts';
+import type { Learnt } from '../../data/learning/use-learnt.ts';
+import styles from './filter-form.module.css';
+
+export interface FilterSheetProps {
+  search: BoardSearch;
+  learnt: Learnt;
+  columns: readonly { id: string; header: string }[];
+  onChange: ChangeBoard;
+  onClose: () => void;
+  /** Further filters. */
+  children: ReactNode;
+}
+
+/** On a phone: all that narrows and sorts the board, in a sheet of its own. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { search, learnt, columns, onChange, onClose, children } = props;
+  const sort = readSort(search.sort);
+
+  function changeSort(columnId: string, descending: boolean) {
+    onChange({ sort: columnId === '' ? null : `${descending ? '-' : ''}${columnId}` });
+  }
+
+  return (
+    <Dialog title={boardWords.filters.title} onClose={onClose}>
+      {children}
+      <FilterForm search={search} learnt={learnt} onChange={onChange} />
+      <Select
+        label={boardPartWords.addFilter.sort}
+        value={sort?.columnId ?? ''}
+        onChange={(value) => changeSort(value, sort?.descending ?? false)}
+        options={[
+          { value: '', name: boardPartWords.addFilter.sortNone },
+          ...columns.map(({ id, header }) => ({ value: id, name: header })),
+        ]}
+      />
+      {sort && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={sort.descending}
+            onChange={({ target }) => changeSort(sort.columnId, target.checked)}
+          />
+          {boardPartWords.addFilter.descending}
+        </label>
+      )}
+      <Button look="primary" onClick={onClose}>
+        {boardPartWords.filters.done}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+/** Only applications created or updated since the user's last visit. */
+import { boardPartWords } from '#messages/board.ts';
+import { parseMoment } from '../../../messages/format.ts';
+import type { Application } from '../../data/application.ts';
+import { Check } from '../form/check.tsx';
+import { flag, type FlagFilter } from '../filter.ts';
+
+const { addFilter: say, badPart, filters: names } = boardPartWords;
+
+export const isNew: FlagFilter = flag({
+  parameter: 'new',
+  unreadable: badPart.new,
+  test:
+    (_, { since }) =>
+    (application) => {
+      const changed = lastChange(application);
+      return since !== null && changed !== null && changed > since;
+    },
+  name: () => names.isNew,
+  report: () => ({ name: 'new' }),
+  Form: ({ search, onChange }) => (
+    <Check
+      label={names.isNew}
+      hint={say.isNewHint}
+      checked={search.isNew}
+      onChange={(checked) => onChange({ isNew: checked })}
+    />
+  ),
+});
+
+/** The time when an application was created or last updated; null if unknown. */
+export function lastChange({ record }: Application): Date | null {
+  const created = parseMoment(record.createdAt ?? '');
+  const updated = parseMoment(record.updatedAt ?? '');
+  return created !== null && (updated === null || created > updated) ? created : updated;
+}

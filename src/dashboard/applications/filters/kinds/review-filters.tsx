@@ -1,0 +1,161 @@
+/** Filters by the team's reviews. */
+import { isReviewed, MARKS, type Mark } from '../../../../contract/bff/reviews.ts';
+import { boardPartWords } from '#messages/board.ts';
+import { parseMoment } from '../../../messages/format.ts';
+import { markWords } from '#messages/volunteer.ts';
+import { isEntered } from '../../data/is-entered.ts';
+import { ANY } from '../../data/learning/learn-departments.ts';
+import { nameOfDepartment } from '../../data/names.ts';
+import { Check } from '../form/check.tsx';
+import { decodeList, encodeKey, inQuery } from '../encoding.ts';
+import {
+  flag,
+  single,
+  type FilterFormProps,
+  type FlagFilter,
+  type SingleFilter,
+} from '../filter.ts';
+import { Select } from '../form/select.tsx';
+import { reviewerName, useReviewers } from './use-reviewers.ts';
+import styles from '../form/filter-form.module.css';
+
+const { badPart } = boardPartWords;
+const { filters: names, marks, marked } = markWords;
+const MARK_FILTERS = [...MARKS, 'none'] as const;
+
+/** Only applicants with this mark; `none` for applicants without a review. */
+export const mark: SingleFilter<Mark | 'none'> = single({
+  parameter: 'mark',
+  write: (value) => value,
+  read: (text) => MARK_FILTERS.find((one) => one === text) ?? null,
+  unreadable: badPart.mark,
+  test:
+    (value, { reviews }) =>
+    ({ userId }) => {
+      const review = reviews.get(userId);
+      return value === 'none' ? !isReviewed(review) : review?.mark === value;
+    },
+  name: (value) => (value === 'none' ? names.none : marked(marks[value])),
+  report: (value) => ({ name: `mark ${value}` }),
+  asksForReviews: true,
+  Form: ReviewForm,
+});
+
+/** Only applicants whose review was last changed by this account; links of earlier versions have its name. */
+export const reviewer: SingleFilter<string> = single({
+  parameter: 'reviewer',
+  write: (person) => encodeURIComponent(person.toWellFormed()),
+  read: (text) => text || null,
+  unreadable: (text) => text,
+  test:
+    (person, { reviews }) =>
+    ({ userId }) => {
+      const review = reviews.get(userId);
+      if (!review || !isReviewed(review)) return false;
+      return review.byPerson === person || review.by === person;
+    },
+  name: (person, { reviewers }) => names.by(reviewerName(person, reviewers)),
+  report: (person) => ({ name: 'reviewer', typed: [person] }),
+  asksForReviews: true,
+});
+
+/** Whether the registration system has the assignments noted by reviewers: in one department, or in `ANY`. */
+export interface EnteredFilter {
+  entered: boolean;
+  department: string;
+}
+
+/** "no" of any department, "no:d3" of one. */
+export const entered: SingleFilter<EnteredFilter> = single({
+  parameter: 'entered',
+  write({ entered, department }) {
+    const text = entered ? 'yes' : 'no';
+    return inQuery(department === ANY ? text : `${text}:${encodeKey(department)}`);
+  },
+  read(text) {
+    const [sent, department = ANY, ...more] = decodeList(text, ':');
+    if ((sent !== 'yes' && sent !== 'no') || !department || more.length > 0) return null;
+    return { entered: sent === 'yes', department };
+  },
+  unreadable: badPart.entered,
+  test:
+    ({ entered, department }, { reviews }) =>
+    ({ userId, record }) =>
+      (reviews.get(userId)?.assignTo ?? []).some(
+        (one) => (department === ANY || one === department) && isEntered(record, one) === entered,
+      ),
+  name({ entered, department }, { departments }) {
+    const name = names[entered ? 'entered' : 'toEnter'];
+    return department === ANY ? name : `${nameOfDepartment(department, departments)}: ${name}`;
+  },
+  report: ({ entered, department }) => ({
+    name: `entered ${entered ? 'yes' : 'no'} ${department}`,
+  }),
+  asksForReviews: true,
+});
+
+/** Only applications changed after their review. */
+export const changed: FlagFilter = flag({
+  parameter: 'changed',
+  unreadable: badPart.changed,
+  test:
+    (_, { reviews }) =>
+    ({ userId, record }) => {
+      const review = reviews.get(userId);
+      const updated = parseMoment(record.updatedAt ?? '');
+      return isReviewed(review) && updated !== null && updated > new Date(review?.at ?? '');
+    },
+  name: () => names.changed,
+  report: () => ({ name: 'changed' }),
+  asksForReviews: true,
+  Form: ({ search, onChange }) => (
+    <Check
+      label={names.changed}
+      checked={search.changed}
+      onChange={(checked) => onChange({ changed: checked })}
+    />
+  ),
+});
+
+function ReviewForm({ search, onChange }: FilterFormProps) {
+  const reviewers = useReviewers();
+  const known = [...reviewers].map(([value, name]) => ({ value, name }));
+  const chosen =
+    search.reviewer === null || reviewers.has(search.reviewer)
+      ? []
+      : [{ value: search.reviewer, name: reviewerName(search.reviewer, reviewers) }];
+  return (
+    <div className={styles.part}>
+      <Select
+        label={names.mark}
+        value={search.mark ?? ''}
+        onChange={(value) => onChange({ mark: mark.read(value) })}
+        options={[
+          { value: '', name: names.any },
+          ...MARKS.map((value) => ({ value, name: marks[value] })),
+          { value: 'none', name: names.none },
+        ]}
+      />
+      <Select
+        label={names.reviewer}
+        value={search.reviewer ?? ''}
+        onChange={(value) => onChange({ reviewer: reviewer.read(value) })}
+        options={[{ value: '', name: names.anyone }, ...known, ...chosen]}
+      />
+      <Select
+        label={names.assignments}
+        value={search.entered === null ? '' : String(search.entered.entered)}
+        onChange={(value) =>
+          onChange({
+            entered: value === '' ? null : { entered: value === 'true', department: ANY },
+          })
+        }
+        options={[
+          { value: '', name: names.any },
+          { value: 'false', name: names.toEnter },
+          { value: 'true', name: names.entered },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+/** Filters by states in departments, and by conflicts between them. */
+import { useState, type FormEvent } from 'react';
+import { departmentName } from '../../../application-facts/department-states.ts';
+import { boardPartWords, boardWords } from '#messages/board.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Application } from '../../data/application.ts';
+import { isInConflict } from '../../data/facts.ts';
+import { ANY, departmentKey } from '../../data/learning/learn-departments.ts';
+import { nameOfDepartment, stateName } from '../../data/names.ts';
+import type { BoardFilters } from '../board-search.ts';
+import { Check } from '../form/check.tsx';
+import { decodeList, encodeKey, inQuery } from '../encoding.ts';
+import {
+  several,
+  single,
+  type FilterFormProps,
+  type SeveralFilter,
+  type SingleFilter,
+} from '../filter.ts';
+import { Select } from '../form/select.tsx';
+import styles from '../form/filter-form.module.css';
+
+const { addFilter: say, badPart, filters: names } = boardPartWords;
+
+/** A state in a department. */
+export interface Holding {
+  /** As `departmentKey` makes it, or `ANY`. */
+  department: string;
+  /** As `stateKey` makes it, or `ANY`. */
+  state: string;
+}
+
+/** "d3:interest". */
+const written = {
+  write: ({ department, state }: Holding) =>
+    inQuery(`${encodeKey(department)}:${encodeKey(state)}`),
+  read(text: string): Holding | null {
+    const [department, state, ...more] = decodeList(text, ':');
+    // A department without id and name has the empty key.
+    if (department === undefined || !state || more.length > 0) return null;
+    return { department, state };
+  },
+};
+
+export const has: SeveralFilter<Holding> = several({
+  ...written,
+  parameter: 'has',
+  unreadable: badPart.has,
+  test: (holding) => (application) => holds(application, holding),
+  name: (holding, { departments }) =>
+    names.has(...namesOf(holding, (key) => nameOfDepartment(key, departments))),
+  report: (holding) => ({ name: `has ${textOf(holding)}` }),
+  Form: DepartmentForm,
+});
+
+export const not: SeveralFilter<Holding> = several({
+  ...written,
+  parameter: 'not',
+  unreadable: badPart.not,
+  test: (holding) => (application) => !holds(application, holding),
+  name: (holding, { departments }) =>
+    names.not(...namesOf(holding, (key) => nameOfDepartment(key, departments))),
+  report: (holding) => ({ name: `not ${textOf(holding)}` }),
+});
+
+/** Only applicants assigned to or requested by this department, or `ANY`, although they asked to avoid it. */
+export const conflict: SingleFilter<string> = single({
+  parameter: 'conflict',
+  write: (department) => inQuery(encodeKey(department)),
+  read: (text) => decodeList(text)[0] ?? null,
+  unreadable: badPart.conflict,
+  test: (department) => (application) => isInConflict(application, department),
+  name: (department, { departments }) =>
+    department === ANY
+      ? names.conflict
+      : names.conflictIn(nameOfDepartment(department, departments)),
+  report: (department) => ({ name: `conflict ${department}` }),
+  Form: ({ search, onChange }) => (
+    <Check
+      label={say.conflict}
+      hint={say.conflictHint}
+      checked={search.conflict !== null}
+      onChange={(checked) => onChange({ conflict: checked ? ANY : null })}
+    />
+  ),
+});
+
+/** Adds a state in a department to the filters, or removes it if it is there already. */
+export function toggleHas<Filters extends BoardFilters>(
+  filters: Filters,
+  holding: Holding,
+): Filters {
+  const others = filters.has.filter((one) => textOf(one) !== textOf(holding));
+  return {
+    ...filters,
+    has: others.length < filters.has.length ? others : [...others, holding],
+    not: filters.not.filter((one) => textOf(one) !== textOf(holding)),
+  };
+}
+
+function textOf({ department, state }: Holding): string {
+  return `${encodeKey(department)}:${encodeKey(state)}`;
+}
+
+function namesOf(
+  { department, state }: Holding,
+  nameOf: (department: string) => string,
+): [department: string | null, state: string | null] {
+  return [department === ANY ? null : nameOf(department), state === ANY ? null : stateName(state)];
+}
+
+function holds({ record }: Application, { department, state }: Holding): boolean {
+  for (const one of record.departments ?? []) {
+    if (department !== ANY && departmentKey(one) !== department) continue;
+    if (state === ANY ? one.states.length > 0 : one.states.includes(state)) return true;
+  }
+  return false;
+}
+
+function DepartmentForm({ search, learnt, onChange }: FilterFormProps) {
+  const [department, setDepartment] = useState(ANY);
+  const [held, setHeld] = useState<'has' | 'not'>('has');
+  const [state, setState] = useState(ANY);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const others = search[held].filter(
+      (one) => one.department !== department || one.state !== state,
+    );
+    onChange({ [held]: [...others, { department, state }] });
+  }
+
+  return (
+    <form className={styles.part} onSubmit={submit}>
+      <Select
+        label={say.department}
+        value={department}
+        onChange={setDepartment}
+        options={[
+          { value: ANY, name: boardWords.filters.anyDepartment },
+          ...learnt.departments.map((one) => ({ value: one.key, name: departmentName(one) })),
+        ]}
+      />
+      <Select
+        label={say.held}
+        value={held}
+        onChange={(value) => setHeld(value === 'not' ? 'not' : 'has')}
+        options={(['has', 'not'] as const).map((value) => ({
+          value,
+          name: say.heldOptions[value],
+        }))}
+      />
+      <Select
+        label={say.state}
+        value={state}
+        onChange={setState}
+        options={[ANY, ...learnt.states].map((value) => ({ value, name: stateName(value) }))}
+      />
+      <Button type="submit">{say.addDepartment}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useMemo } from 'react';
+import { isReviewed } from '../../../../contract/bff/reviews.ts';
+import { sessionQuery } from '../../../api/session.ts';
+import { compareNames } from '../../../messages/compare-names.ts';
+import { markWords } from '#messages/volunteer.ts';
+import { staffName } from '../../../messages/staff-name.ts';
+import { ReviewsContext } from '../../data/reviews-context.tsx';
+
+/** The names of all who changed a review last, by account and in alphabetical order. */
+export function useReviewers(): ReadonlyMap<string, string> {
+  const reviews = useContext(ReviewsContext);
+  const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
+  return useMemo(() => {
+    const names = [...reviews.values()]
+      .filter(isReviewed)
+      .map((one) => [one.byPerson, staffName(one.by, one.distinction, timeZone)] as const);
+    return new Map(names.toSorted(([, one], [, other]) => compareNames(one, other)));
+  }, [reviews, timeZone]);
+}
+
+/** The name of a reviewer in an address, which is an account, or a name in links of earlier versions. */
+export function reviewerName(reviewer: string, reviewers: ReadonlyMap<string, string>): string {
+  const name = reviewers.get(reviewer);
+  if (name !== undefined) return name;
+  return /^(?:invitation|oidc):/.test(reviewer)
+    ? markWords.filters.unknownReviewer
+    : reviewer.replace(/^name:/, '');
+}

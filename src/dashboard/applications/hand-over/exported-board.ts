@@ -1,0 +1,21 @@
+import type { BoardSearch } from '../filters/board-search.ts';
+import type { Application } from '../data/application.ts';
+import type { BoardColumn } from '../board/columns/board-columns.ts';
+import type { ReviewsByUser } from '../data/reviews-context.tsx';
+import type { Learnt } from '../data/learning/use-learnt.ts';
+import type { SelectedPeople } from '../board/selecting/use-selection.ts';
+
+/** The applications to export: the ones shown, or the selected ones among them. */
+export interface ExportedBoard {
+  shown: readonly Application[];
+  /** Null where nothing is selected. */
+  selected: SelectedPeople | null;
+  columns: readonly BoardColumn[];
+  search: BoardSearch;
+  /** All applications that have been read, whether any are missing, and what they ask. */
+  list: readonly Application[];
+  complete: boolean;
+  learnt: Learnt;
+  reviews: ReviewsByUser;
+  timeZone: string;
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { noted } from '../../../../test/support/dashboard.tsx';
+import { applicationOf, type Application } from '../data/application.ts';
+import { boardColumns } from '../board/columns/board-columns.ts';
+import { reviewColumn } from '../board/columns/review-column.tsx';
+import { fileColumns, withNumbers } from './file-columns.ts';
+
+function application(record: object): Application {
+  const found = applicationOf({ user: { id: 'u1', preferredName: 'Robin' }, ...record });
+  if (!found) throw new Error('no application');
+  return found;
+}
+
+const learnt = {
+  departments: [
+    { key: 'd1', id: 'd1', name: 'Registration' },
+    { key: 'd2', id: 'd2', name: null },
+  ],
+  questions: ['Hours', 'Why?'],
+  states: [],
+};
+const columns = [
+  ...boardColumns(learnt, {
+    timeZone: 'Europe/Berlin',
+    onNarrow: () => undefined,
+    phoneText: String,
+  }),
+  reviewColumn,
+];
+const reviews = new Map([
+  ['u7', noted({ userId: 'u7', mark: 'ask', note: 'Which nights?', assignTo: ['d1', 'd2'] })],
+]);
+const inFile = fileColumns(columns, { timeZone: 'Europe/Berlin', reviews, learnt });
+
+/** The cells of a person by their headers, without the empty ones. */
+function cellsOf(record: object): Record<string, string> {
+  const one = application(record);
+  const cells = inFile.map(({ header, textOf }) => [header, textOf(one)]);
+  return Object.fromEntries(cells.filter(([, text]) => text !== ''));
+}
+
+test('every column of the board is in the file, in its order', () => {
+  for (const column of columns) {
+    expect(fileColumns([column], { timeZone: 'UTC', reviews, learnt }), column.id).not.toEqual([]);
+  }
+  expect(inFile.map(({ header }) => header)).toEqual([
+    'User ID',
+    'Name',
+    'Registration',
+    'Department d2',
+    'Primary contact: kind',
+    'Primary contact',
+    'Hours',
+    'Why?',
+    'Created (Europe/Berlin)',
+    'Updated (Europe/Berlin)',
+    'Mark',
+    'Note',
+    'Assign to',
+    'Still to be entered',
+  ]);
+});
+
+test('departments stand there in words, contacts and answers as they are', () => {
+  expect(
+    cellsOf({
+      createdAt: '2026-03-01T23:30:00.000Z',
+      updatedAt: 'last week',
+      departments: [
+        { id: 'd1', states: ['Interest', 'assignment'] },
+        { id: 'd2', states: ['night shift'] },
+      ],
+      contactMethods: [
+        { name: 'email', value: 'robin@example.org' },
+        { name: 'phone', value: '+15550100123', isPrimary: true },
+      ],
+      options: [
+        { name: 'Hours', type: 'number', value: '12' },
+        { name: 'Why?', type: 'text', value: 'Nights,\nand people' },
+      ],
+    }),
+  ).toEqual({
+    'User ID': 'u1',
+    Name: 'Robin',
+    Registration: 'Interest, Assigned',
+    'Department d2': 'night shift',
+    'Primary contact: kind': 'Phone',
+    'Primary contact': '+15550100123',
+    Hours: '12',
+    'Why?': 'Nights,\nand people',
+    'Created (Europe/Berlin)': '2026-03-02 00:30',
+    'Updated (Europe/Berlin)': 'last week',
+  });
+});
+
+test('what reviewers noted is there, too', () => {
+  const departments = [{ id: 'd1', states: ['assignment'] }];
+  expect(cellsOf({ user: { id: 'u7' }, departments })).toMatchObject({
+    Mark: 'Ask',
+    Note: 'Which nights?',
+    'Assign to': 'Registration, Department d2',
+    'Still to be entered': 'Department d2',
+  });
+});
+
+test('what was not given, asked or shared is empty, and the legal name is not there', () => {
+  expect(cellsOf({ user: { id: 'u1', preferredName: 'Robin', firstName: 'Legal' } })).toEqual({
+    'User ID': 'u1',
+    Name: 'Robin',
+  });
+  expect(cellsOf({ options: [{ name: 'Hours' }, { name: 'Hours', value: '3' }] })).toMatchObject({
+    Hours: '3',
+  });
+});
+
+test('times are moments, and everything else is text until the answers are known', () => {
+  const kinds = inFile.filter(({ kind }) => kind !== undefined);
+  expect(kinds.map(({ header, kind }) => [header, kind])).toEqual([
+    ['Created (Europe/Berlin)', 'moment'],
+    ['Updated (Europe/Berlin)', 'moment'],
+  ]);
+});
+
+test.each<[string, string[], string | undefined]>([
+  ['numbers', ['12', '7.5', '', '8'], 'number'],
+  ['numbers but for one in five', ['12', '8', '4', '6', 'about 8'], 'number'],
+  ['texts and a number', ['12', 'eight', 'about 8'], undefined],
+  ['phones', ['5550100123', '5550100124'], undefined],
+  ['numbers with zeros in front', ['007', '01067'], undefined],
+  ['nothing', ['', ''], undefined],
+])('answers that are %s decide the kind of their column', (_, answers, kind) => {
+  const rows = answers.map((answer) =>
+    inFile.map(({ header }) => (header === 'Hours' ? answer : '1')),
+  );
+  const typed = withNumbers(inFile, rows);
+  expect(typed.find(({ header }) => header === 'Hours')?.kind).toBe(kind);
+  expect(typed.map(({ header }) => header)).toEqual(inFile.map(({ header }) => header));
+  // Ids and notes are texts, whatever they look like.
+  expect(typed.find(({ header }) => header === 'User ID')?.kind).toBeUndefined();
+  expect(typed.find(({ header }) => header === 'Note')?.kind).toBeUndefined();
+});

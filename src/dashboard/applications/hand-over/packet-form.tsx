@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { sessionQuery } from '../../api/session.ts';
+import { createFile } from '../../export/create-file.ts';
+import type { ExportFile } from '../../export/export-file.ts';
+import { exportWords } from '#messages/export.ts';
+import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
+import { loadPhoneRules } from '../../ui/phone-text.ts';
+import { nameOfDepartment } from '../data/names.ts';
+import { PrintedPacket } from './printed-packet.tsx';
+import type { Printing } from './use-paper.tsx';
+import { Select } from '../filters/form/select.tsx';
+import type { ExportedBoard } from './exported-board.ts';
+import { momentText, withNumbers } from './file-columns.ts';
+import { packetColumns, peopleOf, type Packet } from './packet.ts';
+import type { Saving } from './use-save.ts';
+import styles from '../../export/export.module.css';
+
+const { packet: words } = exportWords;
+
+interface PacketFormProps {
+  board: ExportedBoard;
+  busy: boolean;
+  onSave: (saving: Saving) => void;
+  onPrint: (printing: Printing) => void;
+}
+
+/** For the head of one department: its people, whatever the board is narrowed to. */
+export function PacketForm({ board, busy, onSave, onPrint }: PacketFormProps) {
+  const { list, learnt, search, complete, timeZone } = board;
+  const session = useQuery(sessionQuery).data;
+  const [department, setDepartment] = useState(learnt.departments[0]?.key ?? '');
+  const [reason, setReason] = useState('');
+  const id = useId();
+  const options = learnt.departments.map(({ key }) => ({
+    value: key,
+    name: nameOfDepartment(key, learnt.departments),
+  }));
+  const people = peopleOf(list, department);
+  const name = nameOfDepartment(department, learnt.departments);
+  const unready = people.length === 0 || reason.trim() === '';
+
+  function packetOf(at: Date): Packet {
+    return {
+      event: { name: session?.event.name ?? '', timeZone },
+      department: { key: department, name },
+      people,
+      questions: learnt.questions,
+      madeBy: session?.name ?? '',
+      at,
+      reason: reason.trim(),
+      complete,
+    };
+  }
+  const report = {
+    people: people.length,
+    roleId: search.roleId,
+    text: '',
+    filters: [{ name: `packet ${department}` }],
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSave({
+      what: words.what(name),
+      format: 'xlsx',
+      partial: !complete,
+      report,
+      write: () => fileOf(packetOf(new Date())),
+    });
+  }
+
+  async function make() {
+    await loadPhoneRules();
+    return <PrintedPacket {...packetOf(new Date())} />;
+  }
+
+  return (
+    <form className={`${styles.step} ${styles.apart}`} onSubmit={submit}>
+      <h3>{words.title}</h3>
+      <p className={styles.hint}>{words.text}</p>
+      <Select
+        label={words.department}
+        value={department}
+        options={options}
+        onChange={setDepartment}
+      />
+      <div className={styles.field}>
+        <label className={field.label} htmlFor={id}>
+          {words.reason}
+        </label>
+        <input
+          id={id}
+          className={field.control}
+          value={reason}
+          required
+          maxLength={200}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p id={`${id}-hint`} className={styles.hint}>
+          {words.reasonHint}
+        </p>
+      </div>
+      <p>{words.people(people.length)}</p>
+      <div className={styles.actions}>
+        <Button busy={busy} disabled={unready} onClick={() => onPrint({ report, make })}>
+          {words.print}
+        </Button>
+        <Button type="submit" busy={busy} disabled={unready}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function fileOf(packet: Packet): Promise<ExportFile> {
+  const { event, department, people, questions, madeBy, at, reason } = packet;
+  const columns = packetColumns(people, department.key, questions);
+  const { lead: about } = words;
+  const lead = [
+    [about.event, event.name],
+    [about.department, department.name],
+    [
+      exportWords.columns.inZone(about.date, event.timeZone),
+      momentText(at.toISOString(), event.timeZone),
+    ],
+    [about.madeBy, madeBy],
+    [about.reason, reason],
+    [],
+  ];
+  const rows = people.map((one) => columns.map(({ textOf }) => textOf(one)));
+  const typed = withNumbers(columns, rows);
+  const file = await createFile('xlsx', { title: exportWords.sheet, columns: typed, lead });
+  file.add(rows);
+  return file;
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { ReportedExport } from '../../api/audit.ts';
+import { sessionQuery } from '../../api/session.ts';
+import { exportWords } from '#messages/export.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Application } from '../data/application.ts';
+import type { Printing } from './use-paper.tsx';
+import styles from '../../export/export.module.css';
+
+/** From this number of applications on, printing asks for confirmation. */
+const MANY = 200;
+
+/** Gets what one application looks like on paper. */
+export type LoadSheet = () => Promise<
+  ComponentType<{
+    userId: string;
+    record: ReceivedVolunteer;
+    event: { name: string; timeZone: string };
+  }>
+>;
+
+interface PrintApplicationsProps {
+  /** Whose, in the order in which they are printed. */
+  people: readonly Application[];
+  /** How the applications were chosen, for the audit. */
+  chosen: Omit<ReportedExport, 'people'>;
+  loadSheet: LoadSheet;
+  busy: boolean;
+  onPrint: (printing: Printing) => void;
+}
+
+/** Applications on paper, one after the other. */
+export function PrintApplications(props: PrintApplicationsProps) {
+  const { people, chosen, loadSheet, busy, onPrint } = props;
+  const session = useQuery(sessionQuery).data;
+  const words = exportWords.print;
+
+  async function make() {
+    const Sheet = await loadSheet().catch((error: unknown) => {
+      throw new ApiError({ kind: 'network', status: 0 }, { cause: error });
+    });
+    const event = session?.event ?? { name: '', timeZone: 'UTC' };
+    return people.map(({ userId, record }) => (
+      <Sheet key={userId} userId={userId} record={record} event={event} />
+    ));
+  }
+
+  return (
+    <div className={`${styles.step} ${styles.apart}`}>
+      <h3>{words.title}</h3>
+      <p className={styles.hint}>{words.text}</p>
+      <p>{words.count(people.length)}</p>
+      {people.length > MANY && <p className={styles.notice}>{words.many}</p>}
+      <div className={styles.actions}>
+        <Button
+          busy={busy}
+          disabled={people.length === 0}
+          onClick={() => onPrint({ report: { ...chosen, people: people.length }, make })}
+        >
+          {words.applications}
+        </Button>
+      </div>
+    </div>
+  );
+}

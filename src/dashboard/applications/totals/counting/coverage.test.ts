@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { departmentsOf, optionsOf, record } from '../../../../../test/support/records.ts';
+import { coverageOf, inOrderOfEvent, isThin } from './coverage.ts';
+import type { Question } from '../../data/learning/question-guess.ts';
+
+const DAYS: Question[] = [{ name: 'days', meaning: 'days', confirmed: true, answers: 1 }];
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const person = (days: string[], ...departments: string[]) =>
+  record({ departments: departmentsOf(...departments), options: optionsOf({ days }) });
+
+test('counts who is assigned and who is possible on each day that they offer', () => {
+  const { departments, days } = coverageOf(
+    [
+      person(['Friday', 'Saturday'], 'd1:assignment'),
+      person(['Saturday'], 'd1:interest'),
+      person(['Saturday'], 'd1:interest', 'd2:assignment'),
+      person([], 'd1:interest'),
+    ],
+    DAYS,
+  );
+  expect(days).toEqual([4, 5]);
+  expect(departments[0]?.days[4]).toEqual({ assigned: 1, possible: 0 });
+  expect(departments[0]?.days[5]).toEqual({ assigned: 1, possible: 1 });
+  expect(departments[0]?.unsaid).toEqual({ assigned: 0, possible: 1 });
+  expect(departments[1]?.days[5]).toEqual({ assigned: 1, possible: 0 });
+});
+
+test.each([
+  [
+    [2, 3, 4, 5, 6, 0],
+    [2, 3, 4, 5, 6, 0],
+  ],
+  [
+    [4, 5, 6],
+    [4, 5, 6],
+  ],
+  [
+    [6, 0],
+    [6, 0],
+  ],
+  [
+    [0, 1, 2, 3, 4, 5, 6],
+    [0, 1, 2, 3, 4, 5, 6],
+  ],
+  [[3], [3]],
+  [[], []],
+])('an event on the days %j goes through %j', (offered, days) => {
+  expect(inOrderOfEvent(new Set(offered))).toEqual(days);
+});
+
+test('a day is thin with less than half of the target, or of the best day', () => {
+  const { departments } = coverageOf(
+    [
+      person(['Friday', 'Saturday'], 'd1:assignment'),
+      person(['Friday'], 'd1:assignment'),
+      person(['Friday'], 'd1:assignment', 'd2:interest'),
+    ],
+    DAYS,
+  );
+  const thin = (department: number, day: number, targets = {}) => {
+    const one = departments[department];
+    const cell = one?.days[day];
+    return one && cell && isThin(cell, one, targets);
+  };
+  expect([thin(0, 4), thin(0, 5), thin(0, 6)]).toEqual([false, true, true]);
+  expect([thin(0, 4, { d1: 7 }), thin(0, 5, { d1: 2 })]).toEqual([true, false]);
+  expect([thin(1, 4), thin(1, 4, { d2: 0 })]).toEqual([true, false]);
+});
+
+const someone = fc.record({
+  days: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+  states: fc.dictionary(
+    fc.constantFrom('d1', 'd2'),
+    fc.constantFrom('assignment', 'interest', 'interest+avoid', 'avoid', ''),
+  ),
+});
+
+test('each cell is what asking everybody one by one gives', () => {
+  fc.assert(
+    fc.property(fc.array(someone, { maxLength: 12 }), (people) => {
+      const { departments, days } = coverageOf(
+        people.map(({ days, states }) =>
+          person(
+            days.map((day) => NAMES[day] ?? ''),
+            ...Object.entries(states).map(([id, one]) => `${id}:${one}`),
+          ),
+        ),
+        DAYS,
+      );
+      expect([...days].sort()).toEqual([...new Set(people.flatMap((one) => one.days))].sort());
+      const placed = (one: (typeof people)[number]) =>
+        Object.values(one.states).includes('assignment');
+      for (const { key, days, unsaid } of departments) {
+        for (const [day, cell] of [...days, unsaid].entries()) {
+          const there = people.filter((one) =>
+            day === 7 ? one.days.length === 0 : one.days.includes(day),
+          );
+          expect(cell).toEqual({
+            assigned: there.filter((one) => one.states[key] === 'assignment').length,
+            possible: there.filter((one) => one.states[key] === 'interest' && !placed(one)).length,
+          });
+        }
+      }
+    }),
+  );
+});

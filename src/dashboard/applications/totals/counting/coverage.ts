@@ -1,0 +1,83 @@
+/** Counts the people of each department on each weekday. */
+import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
+import { targetOf } from './department-totals.ts';
+import { learnDepartments, type LearntDepartment } from '../../data/learning/learn-departments.ts';
+import { offeredDays } from '../../data/learning/offered-time.ts';
+import { askedFor, type Question } from '../../data/learning/question-guess.ts';
+import { standingsOf } from '../../data/standings.ts';
+
+export interface CoverageCell {
+  assigned: number;
+  possible: number;
+}
+
+export interface DepartmentCoverage extends LearntDepartment {
+  /** Of people who offer the day, 0 being Monday. */
+  days: CoverageCell[];
+  /** Of people who did not say which days. */
+  unsaid: CoverageCell;
+}
+
+export interface Coverage {
+  departments: DepartmentCoverage[];
+  /** The days that anybody offers, in the order of the event as far as that can be seen. */
+  days: number[];
+}
+
+const WEEK = 7;
+const nobody = (): CoverageCell => ({ assigned: 0, possible: 0 });
+
+export function coverageOf(
+  records: readonly ReceivedVolunteer[],
+  questions: readonly Question[],
+): Coverage {
+  const departments = learnDepartments(records).map((one) => ({
+    ...one,
+    days: Array.from({ length: WEEK }, nobody),
+    unsaid: nobody(),
+  }));
+  const byKey = new Map(departments.map((one) => [one.key, one]));
+  const offered = new Set<number>();
+  const asked = askedFor('days', questions);
+  for (const record of records) {
+    const days = offeredDays(record, asked);
+    for (const day of days) offered.add(day);
+    for (const [key, ways] of standingsOf(record)) {
+      const department = byKey.get(key);
+      if (!department) continue;
+      const cells =
+        days.length > 0 ? days.flatMap((day) => department.days[day] ?? []) : [department.unsaid];
+      for (const cell of cells) {
+        if (ways.has('assigned')) cell.assigned += 1;
+        if (ways.has('possible')) cell.possible += 1;
+      }
+    }
+  }
+  return { departments, days: inOrderOfEvent(offered) };
+}
+
+/** An event from Wednesday to Monday begins on Wednesday: after the longest stretch of days that nobody offers. */
+export function inOrderOfEvent(offered: ReadonlySet<number>): number[] {
+  const week = Array.from({ length: WEEK }, (_, day) => day);
+  const idleBefore = (day: number) => {
+    const before = week.findIndex((back) => offered.has((day - 1 - back + WEEK) % WEEK));
+    return before === -1 ? WEEK : before;
+  };
+  const starts = week.filter((day) => offered.has(day));
+  const [first = 0] = starts.toSorted((a, b) => idleBefore(b) - idleBefore(a));
+  return week.map((after) => (first + after) % WEEK).filter((day) => offered.has(day));
+}
+
+/**
+ * Whether a day has too few people assigned: none, or less than half of the target, or where there is none, of the
+ * department's best day.
+ */
+export function isThin(
+  { assigned }: CoverageCell,
+  { key, days }: DepartmentCoverage,
+  targets: Readonly<Record<string, number>>,
+): boolean {
+  const target = targetOf(key, targets);
+  if (target !== null) return assigned * 2 < target;
+  return assigned === 0 || assigned * 2 < Math.max(...days.map((one) => one.assigned));
+}
