@@ -45,6 +45,11 @@ test('uses nothing that the browsers at the floor lack', () => {
   expect(found).toEqual([]);
 });
 
+test('takes a name of the app for its own, even if a new style has it', () => {
+  const source = 'const count = map.size;';
+  expect(tooNewInScript('a.ts', source, new Set(['size']))).toEqual([]);
+});
+
 test('refuses parts of the web platform that are too new', () => {
   const source = `
     requestIdleCallback(work);

@@ -53,10 +53,11 @@ function tooNewIn(node: Node, own: Set<string>, imported: Set<string>): string[]
     if (imported.has(object)) return [];
     const known = own.has(object) ? undefined : bcd.api[object];
     if (known) return report(`${object}.${name}`, known[`${name}_static`] ?? known[name]);
+    if (own.has(name)) return [];
     // A style that a script sets: `insetInline` is `inset-inline`.
     const style =
       bcd.css.properties?.[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
-    const meant = own.has(name) ? [] : (members.get(name) ?? []).map(([, feature]) => feature);
+    const meant = (members.get(name) ?? []).map(([, feature]) => feature);
     if (style) meant.push(style);
     // One that is supported may well be the one that is meant.
     const tooNew = meant.length > 0 && meant.every(isTooNew);
