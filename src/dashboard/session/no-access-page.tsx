@@ -8,7 +8,7 @@ import { SignOut } from './sign-out.tsx';
 
 const { noAccess } = signInWords;
 
-/** Replaces every page for users without permissions: who they are, their groups, whom to ask. */
+/** Replaces every page for users without permissions. Shows their account, their groups and the person to ask. */
 export function NoAccessPage({ session: { name, event, groups = [] } }: { session: Session }) {
   return (
     <>

@@ -6,7 +6,7 @@ const OTHERS = 0o007;
 const GROUP_AND_OTHERS = 0o077;
 /** Anybody may put files into such a folder: `/tmp`. */
 const STICKY = 0o1000;
-/** Our own files in the folder. Dot files and those of the file system do not count as foreign. */
+/** The files of Rollcall in the folder. Dot files and `lost+found` do not count as foreign. */
 const OURS = /^rollcall\b.*\.sqlite|^(audit\.key|server\.lock)/;
 const NOBODYS = /^\.|^lost\+found$/;
 

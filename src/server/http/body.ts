@@ -61,7 +61,7 @@ async function readBounded(body: ReadableStream<Uint8Array>, most: number): Prom
   }
 }
 
-/** A client that hangs up is not an error of ours. */
+/** A client that hangs up is not a fault of the server. */
 function refuseIncomplete(): never {
   throw new UnreadableBody('incomplete');
 }

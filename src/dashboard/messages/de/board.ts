@@ -128,7 +128,7 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
       any: (question: string, values: string[]) => `${question}: ${list(values)}`,
       none: (question: string, values: string[]) => `${question}: nicht ${list(values)}`,
     },
-    /** Of the day, null for those who name none. */
+    /** The weekday is null for answers that name no day. */
     day: (questions: string[], weekday: string | null) =>
       `${list(questions)}: ${weekday ?? 'keine Tage angegeben'}`,
     /** A department is null where hours go to none. */
@@ -234,19 +234,19 @@ export const selectionWords: Translation<typeof english.selectionWords> = {
     `${number(value)} davon ${value === 1 ? 'ist' : 'sind'} nicht zu sehen`,
   deselectHidden: (value: number) =>
     value === 1 ? 'Diese abwählen' : `Diese ${number(value)} abwählen`,
-  /** What is there when everything has been read. */
+  /** The choice when every application has been read. */
   selectAll: (value: number) => `Alle ${number(value)} auswählen`,
   selectAllThatMatch: (value: number) => `Alle ${number(value)} passenden auswählen`,
-  /** What has been read until now. */
+  /** The choice while applications are still being read: the ones read so far. */
   selectRead: (value: number) => `Die ${number(value)} bisher gelesenen auswählen`,
   selectReadThatMatch: (value: number) =>
     `Die ${number(value)} bisher gelesenen, die passen, auswählen`,
-  /** What has been read, and what is still to be. */
+  /** The choice while applications are still being read: also the ones not read yet. */
   selectComing: 'Alle auswählen, auch die noch kommen',
   selectComingThatMatch: 'Alle passenden auswählen, auch die noch kommen',
   clear: 'Auswahl aufheben',
   clearShort: 'Aufheben',
-  /** What became of marking those who were selected. */
+  /** Closes the result of marking the selection. */
   close: 'Schließen',
 
   marks: {

@@ -114,7 +114,7 @@ export const markWords: Translation<typeof english.markWords> = {
   marks: { shortlist: 'Engere Wahl', ask: 'Rückfrage', no: 'Nein' },
   /** Beside a name in a list. */
   marked: (mark: string) => `Sichtung: ${mark}`,
-  /** What a click on a mark on the board does; beside the mark, and by itself. */
+  /** The action of a click on a mark on the board: its short name, and its name with the mark. */
   showOnly: 'Nur diese anzeigen',
   narrowTo: (mark: string) => `Sichtung: ${mark}. Nur diese anzeigen`,
   noMark: 'Keine Markierung',

@@ -127,7 +127,7 @@ export const boardPartWords = {
       any: (question: string, values: string[]) => `${question}: ${list(values)}`,
       none: (question: string, values: string[]) => `${question}: not ${list(values)}`,
     },
-    /** Of the day, null for those who name none. */
+    /** The weekday is null for answers that name no day. */
     day: (questions: string[], weekday: string | null) =>
       `${list(questions)}: ${weekday ?? 'no days given'}`,
     /** A department is null where hours go to none. */
@@ -231,18 +231,18 @@ export const selectionWords = {
   hidden: (value: number) => `${number(value)} of them ${value === 1 ? 'is' : 'are'} not shown`,
   deselectHidden: (value: number) =>
     `Deselect ${value === 1 ? 'that one' : `those ${number(value)}`}`,
-  /** What is there when everything has been read. */
+  /** The choice when every application has been read. */
   selectAll: (value: number) => `Select all ${number(value)}`,
   selectAllThatMatch: (value: number) => `Select all ${number(value)} that match`,
-  /** What has been read until now. */
+  /** The choice while applications are still being read: the ones read so far. */
   selectRead: (value: number) => `Select the ${number(value)} read so far`,
   selectReadThatMatch: (value: number) => `Select the ${number(value)} read so far that match`,
-  /** What has been read, and what is still to be. */
+  /** The choice while applications are still being read: also the ones not read yet. */
   selectComing: 'Select all, including those still to come',
   selectComingThatMatch: 'Select all that match, including those still to come',
   clear: 'Clear selection',
   clearShort: 'Clear',
-  /** What became of marking those who were selected. */
+  /** Closes the result of marking the selection. */
   close: 'Close',
 
   marks: {

@@ -110,7 +110,7 @@ export const markWords = {
   marks: { shortlist: 'Shortlist', ask: 'Ask', no: 'No' } satisfies Record<Mark, string>,
   /** Beside a name in a list. */
   marked: (mark: string) => `Review: ${mark}`,
-  /** What a click on a mark on the board does; beside the mark, and by itself. */
+  /** The action of a click on a mark on the board: its short name, and its name with the mark. */
   showOnly: 'Show only these',
   narrowTo: (mark: string) => `Review: ${mark}. Show only these`,
   noMark: 'No mark',
