@@ -1,5 +1,8 @@
 /** The weekdays and hours that people offer in their answers. */
-import type { ReceivedOption, ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
+import type {
+  ReceivedOption,
+  ReceivedVolunteer,
+} from '../../../../contract/service/read-volunteer.ts';
 import { answerOf } from '../../../application-facts/option-answer.ts';
 import { parseWeekday } from '../../../messages/format.ts';
 import { questionKey } from '../facts.ts';

@@ -3,7 +3,10 @@
  * answers; a confirmed choice takes precedence.
  */
 import type { QuestionMeaning } from '../../../../contract/bff/reviews.ts';
-import type { ReceivedOption, ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
+import type {
+  ReceivedOption,
+  ReceivedVolunteer,
+} from '../../../../contract/service/read-volunteer.ts';
 import { answerOf } from '../../../application-facts/option-answer.ts';
 import { questionKey } from '../facts.ts';
 import { daysIn, daysNamedIn, hoursIn, piecesOf } from './offered-time.ts';
