@@ -49,7 +49,7 @@ const MEETINGS: readonly Meeting[] = [
   },
   {
     what: 'days for which people are lacking, and conflicts',
-    of: ['text', 'text-muted', 'accent', 'red'],
+    of: ['text', 'text-muted', 'accent', 'red', 'amber'],
     on: ['alarm', 'alarm-strong'],
     least: TEXT,
   },

@@ -2,14 +2,37 @@
 import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 
+/** The state of a person whom reviewers planned for a department. Rollcall adds it; the service never sends it. */
+export const PLAN = 'plan';
+
 /** The states that mean something here. The vocabulary is open: others are shown by their own name. */
-export const KNOWN_STATES = ['assignment', 'request', 'experience', 'interest', 'avoid'] as const;
+export const KNOWN_STATES = [
+  'assignment',
+  PLAN,
+  'request',
+  'experience',
+  'interest',
+  'avoid',
+] as const;
 export type KnownState = (typeof KNOWN_STATES)[number];
 
 /** The state that is meant, however it is capitalised. */
 export function knownState(state: string): KnownState | undefined {
+  if (state === PLAN) return PLAN;
   const plain = state.trim().toLowerCase();
-  return KNOWN_STATES.find((known) => known === plain);
+  return KNOWN_STATES.find((known) => known === plain && known !== PLAN);
+}
+
+/** The identity of a state that the service sent: known states ignore case, others are compared as they are. */
+export function stateKey(sent: string): string {
+  const state = sent.trim();
+  // The service's own "plan" is not ours.
+  return state === PLAN ? 'Plan' : (knownState(state) ?? state);
+}
+
+/** The identity of a department: its id, else its name. */
+export function departmentKey({ id, name }: Pick<ReceivedDepartment, 'id' | 'name'>): string {
+  return id ?? name ?? '';
 }
 
 /** The known states that a person has in one department. */
@@ -17,10 +40,10 @@ export function knownStatesOf({ states }: ReceivedDepartment): Set<KnownState> {
   return new Set(states.flatMap((state) => knownState(state) ?? []));
 }
 
-/** Whether these are the states of a department that wants someone: has assigned or requested them. */
+/** Whether these are the states of a department that wants someone: assigned, planned or requested. */
 export function isWanted(states: readonly string[]): boolean {
   const known = states.map(knownState);
-  return known.includes('assignment') || known.includes('request');
+  return known.includes('assignment') || known.includes(PLAN) || known.includes('request');
 }
 
 /** Whether these are the states of a department that wants someone who avoids it. */

@@ -15,6 +15,13 @@ const CIRCLE = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
 /** A state that we get to know will not compile until it has a look. */
 const LOOKS: Record<KnownState, Look> = {
   assignment: { path: `${CIRCLE}M16 9l-5.5 5.5L8 12`, className: styles.assignment },
+  plan: {
+    path:
+      'M10.1 2.182a10 10 0 0 1 3.8 0M13.9 21.818a10 10 0 0 1-3.8 0M17.609 3.721a10 10 0 0 1 2.69 2.7' +
+      'M2.182 13.9a10 10 0 0 1 0-3.8M20.279 17.609a10 10 0 0 1-2.7 2.69M21.818 10.1a10 10 0 0 1 0 3.8' +
+      'M3.721 6.391a10 10 0 0 1 2.7-2.69M6.391 20.279a10 10 0 0 1-2.69-2.7M16 9l-5.5 5.5L8 12',
+    className: styles.plan,
+  },
   request: {
     path:
       'M18 11V6a2 2 0 0 0-2-2a2 2 0 0 0-2 2M14 10V4a2 2 0 0 0-2-2a2 2 0 0 0-2 2v2M10 10.5V6a2 2 0 0 0-2-2a2 2 0 0 0-2 2v8' +

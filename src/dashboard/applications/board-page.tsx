@@ -24,6 +24,7 @@ import { FilterSheetButton } from './filter-sheet-button.tsx';
 import * as lazy from './lazy-parts.ts';
 import { missingScopes, NotPermitted } from './not-permitted.tsx';
 import type { LoadSheet } from './hand-over/print-applications.tsx';
+import { PlanSwitch } from './plan-switch.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { WithReviews } from './data/reviews-context.tsx';
 import { useNextNotReviewed } from './reviewing/use-next-not-reviewed.ts';
@@ -143,7 +144,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
           <Title ref={heading} className="visually-hidden" tabIndex={-1}>
             {boardWords.title}
           </Title>
-          <SectionNav roleId={search.roleId} />
+          <SectionNav scope={search} />
           <FindBox
             ref={findBox}
             label={boardWords.find}
@@ -211,7 +212,12 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 reviews={board.reviews}
                 since={applications.reading ? null : board.visit.since}
                 onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
-              />
+              >
+                <PlanSwitch
+                  asRegistered={search.asRegistered}
+                  onChange={(asRegistered) => change({ asRegistered })}
+                />
+              </lazy.reviewProgress.LazyPart>
             )}
             <BoardFoot applications={applications} shown={narrowed ? shown.length : null} legend />
           </>

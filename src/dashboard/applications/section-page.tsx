@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { sessionQuery } from '../api/session.ts';
 import page from '../list/list-page.module.css';
@@ -8,28 +8,34 @@ import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
-import { parseRoleId } from '../paths.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { BoardFoot } from './board/board-foot.tsx';
 import { LoadingTable } from './loading-table.tsx';
 import { missingScopes, NotPermitted } from './not-permitted.tsx';
+import type { Scope } from './data/planned-applications.ts';
+import { readScope } from './filters/board-paths.ts';
+import { ALL_APPLICATIONS } from './filters/board-search.ts';
+import { PlanSwitch } from './plan-switch.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { Applications } from './data/use-applications.ts';
 import styles from './section-page.module.css';
 
 interface SectionPageProps {
   title: string;
-  /** The address of the page, among the applications of a role. */
-  pathOf: (roleId: number | null) => string;
-  Content: ComponentType<{ roleId: number | null }>;
+  /** The address of the page with a scope. */
+  pathOf: (scope: Scope) => string;
+  Content: ComponentType<{ scope: Scope }>;
 }
 
-/** The frame of the pages beside the board: role filter and permission check. */
+/** The frame of the pages beside the board: role filter, switch of plans and permission check. */
 export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
-  const role = new URLSearchParams(useLocation().search).get('role');
+  const query = useLocation().search;
+  const read = useMemo(() => readScope(new URLSearchParams(query)), [query]);
+  const bad = 'problem' in read ? read : null;
+  const scope = 'problem' in read ? ALL_APPLICATIONS : read;
   const navigate = useNavigate();
-  const roleId = role ? parseRoleId(role) : null;
+  const change = (changes: Partial<Scope>) => void navigate(pathOf({ ...scope, ...changes }));
   const session = useQuery(sessionQuery).data;
   const missing = missingScopes(session);
   return (
@@ -39,23 +45,23 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
         <Heading title={title} />
         {missing.length === 0 && (
           <>
-            <SectionNav roleId={roleId} />
-            <RoleFilter roleId={roleId} onChange={(roleId) => void navigate(pathOf(roleId))} />
+            <SectionNav scope={scope} />
+            <RoleFilter roleId={scope.roleId} onChange={(roleId) => change({ roleId })} />
+            <PlanSwitch
+              asRegistered={scope.asRegistered}
+              onChange={(asRegistered) => change({ asRegistered })}
+            />
             <RolesFailure />
           </>
         )}
       </header>
-      {role && roleId === null ? (
-        <Failure
-          title={boardWords.status.failed}
-          lines={[boardPartWords.badPart.role(role)]}
-          retry={null}
-        />
+      {bad ? (
+        <Failure title={boardWords.status.failed} lines={[bad.problem]} retry={null} />
       ) : missing.length > 0 ? (
         <NotPermitted missing={missing} />
       ) : (
         // Until the session is known nothing is asked for.
-        session && <Content key={roleId} roleId={roleId} />
+        session && <Content key={scope.roleId} scope={scope} />
       )}
     </section>
   );

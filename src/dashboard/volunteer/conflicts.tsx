@@ -4,6 +4,7 @@ import {
   conflictsIn,
   departmentName,
   knownStatesOf,
+  PLAN,
 } from '../application-facts/department-states.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { Button } from '../ui/button.tsx';
@@ -43,15 +44,20 @@ export function Conflicts({ record, userId, headings }: ConflictsProps) {
   );
 }
 
-/** Departments that want a person who avoids them: one sentence for assignments, one for requests. */
+/** Departments that want a person who avoids them: a sentence each for assignments, plans and requests. */
 function departmentConflicts({ departments = [] }: ReceivedVolunteer): string[] {
   const all = conflictsIn(departments);
-  const decided = all.filter((one) => knownStatesOf(one).has('assignment'));
-  const asked = all.filter((one) => !decided.includes(one));
-  return [
-    ...(decided.length > 0 ? [volunteerWords.assignedConflict(decided.map(departmentName))] : []),
-    ...(asked.length > 0 ? [volunteerWords.requestedConflict(asked.map(departmentName))] : []),
-  ];
+  const assigned = all.filter((one) => knownStatesOf(one).has('assignment'));
+  const planned = all.filter((one) => !assigned.includes(one) && knownStatesOf(one).has(PLAN));
+  const requested = all.filter((one) => !assigned.includes(one) && !planned.includes(one));
+  const { assignedConflict, plannedConflict, requestedConflict } = volunteerWords;
+  return (
+    [
+      [assigned, assignedConflict],
+      [planned, plannedConflict],
+      [requested, requestedConflict],
+    ] as const
+  ).flatMap(([some, say]) => (some.length > 0 ? [say(some.map(departmentName))] : []));
 }
 
 interface ConflictProps {

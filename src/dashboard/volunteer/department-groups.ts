@@ -1,10 +1,11 @@
 /** Groups departments by what their states mean for a decision about a volunteer. */
 import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
-import { knownState, type KnownState } from '../application-facts/department-states.ts';
+import { isWanted, knownState, type KnownState } from '../application-facts/department-states.ts';
 
 /** The states that the departments of a group share, in display order. */
 const GROUPS: KnownState[][] = [
   ['assignment'],
+  ['plan'],
   ['request'],
   ['experience', 'interest'],
   ['interest'],
@@ -43,10 +44,9 @@ export function groupDepartments(departments: ReceivedDepartment[]): DepartmentG
 }
 
 /**
- * An avoided department goes to the group "avoid" whatever else was ticked, unless there is an assignment or a request.
+ * An avoided department goes to the group "avoid" whatever else was ticked, unless a department wants the person.
  */
 function fits(known: (KnownState | undefined)[], group: KnownState[]): boolean {
-  const decided = group.includes('assignment') || group.includes('request');
-  if (known.includes('avoid') && !decided && !group.includes('avoid')) return false;
+  if (known.includes('avoid') && !isWanted(group) && !group.includes('avoid')) return false;
   return group.every((state) => known.includes(state));
 }

@@ -1,5 +1,5 @@
 import { shownName } from '../../../contract/service/names.ts';
-import { knownState } from '../../application-facts/department-states.ts';
+import { stateKey } from '../../application-facts/department-states.ts';
 import { isObject } from '../../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { readVolunteer, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
@@ -36,11 +36,6 @@ export function userOf({ userId, record: { user } }: Application): ReceivedUser 
     username: user?.username,
     phone: user?.phone,
   };
-}
-
-/** The identity of a state: known states ignore case, others are compared as they are. */
-export function stateKey(state: string): string {
-  return knownState(state) ?? state.trim();
 }
 
 /** Thousands of records name the same few departments, states and questions: each text is held once, and told apart fast. */

@@ -8,10 +8,9 @@ import type {
   ReceivedContactMethod,
   ReceivedOption,
 } from '../../../contract/service/read-volunteer.ts';
-import { isConflict } from '../../application-facts/department-states.ts';
+import { departmentKey, isConflict } from '../../application-facts/department-states.ts';
 import { ANY } from './learning/learn-departments.ts';
 import type { Application } from './application.ts';
-import { departmentKey } from './learning/learn-departments.ts';
 
 const texts = new WeakMap<Application, string>();
 

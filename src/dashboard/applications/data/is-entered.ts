@@ -1,6 +1,5 @@
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { knownStatesOf } from '../../application-facts/department-states.ts';
-import { departmentKey } from './learning/learn-departments.ts';
+import { departmentKey, knownStatesOf } from '../../application-facts/department-states.ts';
 
 /** Whether an application says that its person is assigned to a department. */
 export function isEntered({ departments = [] }: ReceivedVolunteer, department: string): boolean {

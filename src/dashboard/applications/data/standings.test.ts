@@ -22,6 +22,13 @@ test('who is assigned to one department is not possible in another', () => {
   });
 });
 
+test('who is planned for one department is not possible in another', () => {
+  expect(standings('d1:interest', 'd2:plan+interest')).toEqual({
+    d1: ['interested'],
+    d2: ['planned', 'interested'],
+  });
+});
+
 test('who avoids a department is not interested in it, and in conflict where it wants them', () => {
   expect(standings('d1:avoid+interest+experience', 'd2:avoid+request')).toEqual({
     d1: ['avoiding'],

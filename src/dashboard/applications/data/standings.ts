@@ -1,18 +1,24 @@
 /** A person's standing in each department, used by totals and by the links of their numbers. */
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { knownStatesOf, type KnownState } from '../../application-facts/department-states.ts';
-import { departmentKey } from './learning/learn-departments.ts';
+import {
+  departmentKey,
+  knownStatesOf,
+  PLAN,
+  type KnownState,
+} from '../../application-facts/department-states.ts';
 
 export const STANDINGS = [
   'assigned',
+  /** By reviewers, and not assigned yet. */
+  'planned',
   'requested',
   /** Interested and experienced. */
   'experienced',
   'interested',
   'avoiding',
-  /** Avoids the department that is assigned or requests them. */
+  /** Avoids the department that they are assigned to, planned for or requested by. */
   'conflicting',
-  /** Interested, and assigned nowhere yet. */
+  /** Interested, and neither assigned nor planned anywhere yet. */
   'possible',
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -25,8 +31,12 @@ export function standingsOf({ departments = [] }: ReceivedVolunteer): Map<string
     // A department may be listed twice.
     states.set(key, new Set([...(states.get(key) ?? []), ...knownStatesOf(department)]));
   }
-  const placed = [...states.values()].some((known) => known.has('assignment'));
+  const placed = [...states.values()].some(isPlaced);
   return new Map([...states].map(([key, known]) => [key, standingsIn(known, placed)]));
+}
+
+function isPlaced(known: ReadonlySet<KnownState>): boolean {
+  return known.has('assignment') || known.has(PLAN);
 }
 
 function standingsIn(known: ReadonlySet<KnownState>, placed: boolean): Set<Standing> {
@@ -34,11 +44,12 @@ function standingsIn(known: ReadonlySet<KnownState>, placed: boolean): Set<Stand
   const interested = known.has('interest') && !avoiding;
   const is: Record<Standing, boolean> = {
     assigned: known.has('assignment'),
+    planned: known.has(PLAN),
     requested: known.has('request'),
     experienced: interested && known.has('experience'),
     interested,
     avoiding,
-    conflicting: avoiding && (known.has('assignment') || known.has('request')),
+    conflicting: avoiding && (isPlaced(known) || known.has('request')),
     possible: interested && !placed,
   };
   return new Set(STANDINGS.filter((standing) => is[standing]));
@@ -46,8 +57,8 @@ function standingsIn(known: ReadonlySet<KnownState>, placed: boolean): Set<Stand
 
 /** The departments over which a person's hours are split. */
 export function sharingHours(standings: ReadonlyMap<string, ReadonlySet<Standing>>): string[] {
-  const those = (way: Standing) =>
-    [...standings].filter(([, ways]) => ways.has(way)).map(([key]) => key);
-  const assigned = those('assigned');
-  return assigned.length > 0 ? assigned : those('interested');
+  const departmentsOf = (...some: Standing[]) =>
+    [...standings].filter(([, ways]) => some.some((way) => ways.has(way))).map(([key]) => key);
+  const placed = departmentsOf('assigned', 'planned');
+  return placed.length > 0 ? placed : departmentsOf('interested');
 }

@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { nameOfDepartment } from '../data/names.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
+import type { Scope } from '../data/planned-applications.ts';
 import { useApplications, type Applications } from '../data/use-applications.ts';
 import { useLearnt } from '../data/learning/use-learnt.ts';
 import { assignmentsOf, byDepartment, type Assignments } from './assignments.ts';
@@ -29,7 +30,8 @@ export function EnteringPage() {
   );
 }
 
-function Entering({ roleId }: { roleId: number | null }) {
+function Entering({ scope }: { scope: Scope }) {
+  const { roleId } = scope;
   const applications = useApplications(roleId);
   const reviews = useReviews();
   const list = useDeferredValue(applications.list);

@@ -11,6 +11,7 @@ import {
   type BoardFilters,
   type BoardSearch,
 } from './board-search.ts';
+import type { Scope } from '../data/planned-applications.ts';
 import type { Filter } from './filter.ts';
 
 export const boardPaths = {
@@ -20,14 +21,11 @@ export const boardPaths = {
   /** One person's application, on the board with its filters. */
   application: (id: string, search: BoardSearch = ALL_APPLICATIONS) =>
     `/applications/${encodeURIComponent(id.toWellFormed())}${partsOf(search)}`,
-  /** Totals, among the applications of a role. */
-  departments: (roleId: number | null = null) =>
-    `/applications/departments${partsOf({ ...ALL_APPLICATIONS, roleId })}`,
-  coverage: (roleId: number | null = null) =>
-    `/applications/coverage${partsOf({ ...ALL_APPLICATIONS, roleId })}`,
+  /** The other pages of the section; what they read is carried from page to page. */
+  departments: (scope: Scope = ALL_APPLICATIONS) => `/applications/departments${scopeOf(scope)}`,
+  coverage: (scope: Scope = ALL_APPLICATIONS) => `/applications/coverage${scopeOf(scope)}`,
   /** The list of assignments still to be entered in the registration system. */
-  entering: (roleId: number | null = null) =>
-    `/applications/entering${partsOf({ ...ALL_APPLICATIONS, roleId })}`,
+  entering: (scope: Scope = ALL_APPLICATIONS) => `/applications/entering${scopeOf(scope)}`,
 };
 
 /** Path segments of the section's pages, which are not user ids. */
@@ -41,11 +39,16 @@ export function readApplicantId(pathname: string): string | undefined {
   return decoded(encoded);
 }
 
+function scopeOf({ roleId, asRegistered }: Scope): string {
+  return partsOf({ ...ALL_APPLICATIONS, roleId, asRegistered });
+}
+
 /** The address after the path: query and fragment, or empty. */
 export function partsOf(search: BoardSearch): string {
-  const { text, roleId, sort } = search;
+  const { text, roleId, asRegistered, sort } = search;
   const query = [
     ...(roleId === null ? [] : [`role=${roleId}`]),
+    ...(asRegistered ? ['as=registered'] : []),
     ...QUERY_FILTERS.flatMap(([id, filter]) =>
       filter.valuesOf(search[id]).map((value) => `${filter.parameter}=${filter.write(value)}`),
     ),
@@ -67,17 +70,28 @@ export function readParts(parts: string): BoardSearch | BadBoardPart {
   return readBoardSearch({ search: query, hash: hash.length > 0 ? `#${hash.join('#')}` : '' });
 }
 
+/** Reads the parts of an address that all pages of the section share. */
+export function readScope(query: URLSearchParams): Scope | BadBoardPart {
+  const role = query.get('role');
+  const roleId = role ? parseRoleId(role) : null;
+  if (role && roleId === null) {
+    return { parameter: 'role', problem: boardPartWords.badPart.role(role) };
+  }
+  const as = query.get('as');
+  if (as && as !== 'registered') {
+    return { parameter: 'as', problem: boardPartWords.badPart.as(as) };
+  }
+  return { roleId, asRegistered: as === 'registered' };
+}
+
 /** Reads the address of the board; a part that cannot be read is reported, never guessed. */
 export function readBoardSearch(address: {
   search: string;
   hash?: string;
 }): BoardSearch | BadBoardPart {
   const query = new URLSearchParams(address.search);
-  const role = query.get('role');
-  const roleId = role ? parseRoleId(role) : null;
-  if (role && roleId === null) {
-    return { parameter: 'role', problem: boardPartWords.badPart.role(role) };
-  }
+  const scope = readScope(query);
+  if ('problem' in scope) return scope;
   const members: Partial<Record<keyof BoardFilters, unknown>> = {};
   for (const [id, filter] of QUERY_FILTERS) {
     const values = readValues(filter, query.getAll(filter.parameter));
@@ -85,7 +99,7 @@ export function readBoardSearch(address: {
     members[id] = filter.memberOf(values.read);
   }
   members.text = readTyped(address.hash ?? '');
-  return { ...filtersFrom((id) => members[id]), roleId, sort: query.get('sort') || null };
+  return { ...filtersFrom((id) => members[id]), ...scope, sort: query.get('sort') || null };
 }
 
 /** All values, each once; or the first that cannot be read. */

@@ -1,5 +1,6 @@
 /** The state of the board that its address holds. */
 import { ALL_FILTERS, type FILTERS } from './all-filters.ts';
+import type { Scope } from '../data/planned-applications.ts';
 import type { Filter } from './filter.ts';
 
 /** The value of each filter in the registry. */
@@ -9,9 +10,7 @@ export type BoardFilters = {
     : never;
 };
 
-export interface BoardSearch extends BoardFilters {
-  /** The role whose applications are read; null for everyone. */
-  roleId: number | null;
+export interface BoardSearch extends BoardFilters, Scope {
   /** The id of the column to sort by, with "-" in front for descending order; null for the order of arrival. */
   sort: string | null;
 }
@@ -27,5 +26,6 @@ export function filtersFrom(
 export const ALL_APPLICATIONS: BoardSearch = {
   ...filtersFrom((_, filter) => filter.none),
   roleId: null,
+  asRegistered: false,
   sort: null,
 };

@@ -48,6 +48,9 @@ function applications(all: Applicant[]): Application[] {
   }));
 }
 
+const EVERYONE = { roleId: null, asRegistered: false };
+const ROLE_7 = { roleId: 7, asRegistered: false };
+
 /** The people whom the board shows at this address. */
 function found(list: Application[], path: string): readonly Application[] {
   const search = readBoardSearch(new URL(path, 'http://localhost'));
@@ -65,7 +68,7 @@ test('each number of a department leads to as many people on the board', () => {
       );
       for (const { key, people } of departments) {
         for (const standing of STANDINGS) {
-          expect(found(list, peoplePath(7, standing, key))).toHaveLength(people[standing]);
+          expect(found(list, peoplePath(ROLE_7, standing, key))).toHaveLength(people[standing]);
         }
       }
     }),
@@ -82,7 +85,7 @@ test('the hours of a department lead to those who offer them, and nobody is lost
       /** People who offer them, among all applications. */
       const offered = (department: string | null) =>
         departmentTotals(
-          found(list, hoursPath(null, department, asked)).map((one) => one.record),
+          found(list, hoursPath(EVERYONE, department, asked)).map((one) => one.record),
           HOURS,
         );
       for (const { key, hours } of departments) {
@@ -104,8 +107,8 @@ test('each cell of the coverage leads to as many people on the board', () => {
       for (const { key, days, unsaid } of coverageOf(records, asking).departments) {
         for (const [index, cell] of [...days, unsaid].entries()) {
           const day = cell === unsaid ? null : index;
-          for (const standing of ['assigned', 'possible'] as const) {
-            const path = peoplePath(null, standing, key, { day, questions });
+          for (const standing of ['assigned', 'planned', 'possible'] as const) {
+            const path = peoplePath(EVERYONE, standing, key, { day, questions });
             expect(found(list, path)).toHaveLength(cell[standing]);
           }
         }
@@ -115,13 +118,16 @@ test('each cell of the coverage leads to as many people on the board', () => {
 });
 
 test('an address leads to people among those of a role', () => {
-  expect(peoplePath(7, 'possible', 'd3')).toBe(
-    '/applications?role=7&has=d3:interest&not=d3:avoid&not=*:assignment',
+  expect(peoplePath(ROLE_7, 'possible', 'd3')).toBe(
+    '/applications?role=7&has=d3:interest&not=d3:avoid&not=*:assignment&not=*:plan',
   );
-  expect(peoplePath(null, 'conflicting', 'd3')).toBe('/applications?conflict=d3');
-  expect(peoplePath(null, 'assigned', 'd3', { day: 4, questions: ['When?', 'A'] })).toBe(
+  expect(peoplePath({ roleId: 7, asRegistered: true }, 'assigned', 'd3')).toBe(
+    '/applications?role=7&as=registered&has=d3:assignment',
+  );
+  expect(peoplePath(EVERYONE, 'conflicting', 'd3')).toBe('/applications?conflict=d3');
+  expect(peoplePath(EVERYONE, 'assigned', 'd3', { day: 4, questions: ['When?', 'A'] })).toBe(
     '/applications?has=d3:assignment&day=fri:When%253F~A',
   );
-  expect(hoursPath(null, 'd3', ['Hours'])).toBe('/applications?hours=d3:Hours');
-  expect(hoursPath(7, null, ['Hours'])).toBe('/applications?role=7&hours=Hours');
+  expect(hoursPath(EVERYONE, 'd3', ['Hours'])).toBe('/applications?hours=d3:Hours');
+  expect(hoursPath(ROLE_7, null, ['Hours'])).toBe('/applications?role=7&hours=Hours');
 });

@@ -1,10 +1,11 @@
 /** Links from a number to its people on the board. */
-import type { KnownState } from '../../application-facts/department-states.ts';
+import { PLAN, type KnownState } from '../../application-facts/department-states.ts';
 import { boardPaths } from './board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
 import { ANY } from '../data/learning/learn-departments.ts';
 import type { DayFilter } from './kinds/time-filters.ts';
 import type { Holding } from './kinds/state-filters.tsx';
+import type { Scope } from '../data/planned-applications.ts';
 import type { Standing } from '../data/standings.ts';
 
 /** The board filters for exactly the people with this standing in a department. */
@@ -13,6 +14,7 @@ export function filtersOf(standing: Standing, department: string): BoardFilters 
   const interested = { has: [state('interest')], not: [state('avoid')] };
   const filters: Record<Standing, Partial<BoardFilters>> = {
     assigned: { has: [state('assignment')] },
+    planned: { has: [state(PLAN)] },
     requested: { has: [state('request')] },
     experienced: { has: [state('interest'), state('experience')], not: [state('avoid')] },
     interested,
@@ -20,15 +22,19 @@ export function filtersOf(standing: Standing, department: string): BoardFilters 
     conflicting: { conflict: department },
     possible: {
       has: interested.has,
-      not: [...interested.not, { department: ANY, state: 'assignment' }],
+      not: [
+        ...interested.not,
+        { department: ANY, state: 'assignment' },
+        { department: ANY, state: PLAN },
+      ],
     },
   };
   return { ...ALL_APPLICATIONS, ...filters[standing] };
 }
 
-/** The address of the board with these people, of one role; with `day`, only people who offer it. */
+/** The address of the board with these people of the scope; with `day`, only people who offer it. */
 export function peoplePath(
-  roleId: number | null,
+  { roleId, asRegistered }: Scope,
   standing: Standing,
   department: string,
   day?: DayFilter,
@@ -38,14 +44,20 @@ export function peoplePath(
     ...filtersOf(standing, department),
     days: day ? [day] : [],
     roleId,
+    asRegistered,
   });
 }
 
 /** The address of the people whose hours a department has; with null, whose hours no department has. */
 export function hoursPath(
-  roleId: number | null,
+  { roleId, asRegistered }: Scope,
   department: string | null,
   questions: readonly string[],
 ): string {
-  return boardPaths.board({ ...ALL_APPLICATIONS, hours: { department, questions }, roleId });
+  return boardPaths.board({
+    ...ALL_APPLICATIONS,
+    hours: { department, questions },
+    roleId,
+    asRegistered,
+  });
 }

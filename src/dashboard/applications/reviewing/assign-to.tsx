@@ -1,12 +1,11 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { knownStatesOf } from '../../application-facts/department-states.ts';
+import { departmentKey, knownStatesOf } from '../../application-facts/department-states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { reviewWords } from '#messages/review.ts';
 import { Button } from '../../ui/button.tsx';
 import { isEntered } from '../data/is-entered.ts';
-import { departmentKey } from '../data/learning/learn-departments.ts';
 import type { NameOf } from './describe-change.ts';
 import styles from './review.module.css';
 

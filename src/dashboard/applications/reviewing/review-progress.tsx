@@ -1,5 +1,5 @@
 import { isReviewed } from '../../../contract/bff/reviews.ts';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../filters/board-search.ts';
@@ -24,11 +24,13 @@ interface ReviewProgressProps {
   since: Date | null;
   /** Absent for users who do not review, and where the open application has the button. */
   onNext?: (() => void) | undefined;
+  /** At the end of the bar. */
+  children: ReactNode;
 }
 
 /** The progress of reviewing the applications shown, with links to the next one and to the assignments to enter. */
 export function ReviewProgress(props: ReviewProgressProps) {
-  const { shown, list, roleId, reviews, since, onNext } = props;
+  const { shown, list, roleId, reviews, since, onNext, children } = props;
   const reviewed = useMemo(
     () => shown.filter(({ userId }) => isReviewed(reviews.get(userId))).length,
     [shown, reviews],
@@ -54,7 +56,7 @@ export function ReviewProgress(props: ReviewProgressProps) {
         )}
         {assigned > 0 && (
           <p>
-            <Link to={boardPaths.entering(roleId)}>
+            <Link to={boardPaths.entering({ roleId, asRegistered: false })}>
               {markWords.enteredOf(entered.length, assigned)}
             </Link>
           </p>
@@ -65,6 +67,7 @@ export function ReviewProgress(props: ReviewProgressProps) {
           {markWords.next}
         </Button>
       )}
+      <div className={styles.end}>{children}</div>
     </div>
   );
 }

@@ -55,11 +55,11 @@ test('says who is there on which day, and each number leads to its people', asyn
       ],
       [
         '1 possible, Info Desk, Saturday',
-        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&day=sat:When%253F',
+        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&not=*:plan&day=sat:When%253F',
       ],
       [
         '1 possible, Info Desk, No days given',
-        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&day=none:When%253F',
+        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&not=*:plan&day=none:When%253F',
       ],
     ],
   );

@@ -1,11 +1,14 @@
 import { CalendarX, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { boardPaths } from '../filters/board-paths.ts';
+import { PLAN } from '../../application-facts/department-states.ts';
+import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { coverageOf } from './counting/coverage.ts';
 import { askedFor } from '../data/learning/question-guess.ts';
+import type { Scope } from '../data/planned-applications.ts';
 import { SectionPage } from '../section-page.tsx';
 import { questionFor } from './choose-question.ts';
 import { CoverageTable } from './coverage-table.tsx';
@@ -25,11 +28,11 @@ export function CoveragePage() {
   );
 }
 
-function CoverageTotals({ roleId }: { roleId: number | null }) {
-  return <Totals roleId={roleId} View={Coverage} />;
+function CoverageTotals({ scope }: { scope: Scope }) {
+  return <Totals scope={scope} View={Coverage} />;
 }
 
-function Coverage({ roleId, records, questions, settings, shared }: TotalsView) {
+function Coverage({ scope, records, questions, settings, shared }: TotalsView) {
   const coverage = useMemo(() => coverageOf(records, questions), [records, questions]);
   const asked = useMemo(() => [...askedFor('days', questions)], [questions]);
   const { question, cell } = totalsWords;
@@ -37,7 +40,7 @@ function Coverage({ roleId, records, questions, settings, shared }: TotalsView) 
     <>
       <div className={styles.above}>
         <QuestionChoice meaning="days" questions={questions} shared={shared} />
-        <Legend />
+        <Legend planned={!scope.asRegistered} />
       </div>
       {questionFor('days', questions) === undefined ? (
         <Empty
@@ -51,11 +54,12 @@ function Coverage({ roleId, records, questions, settings, shared }: TotalsView) 
             coverage={coverage}
             asked={asked}
             targets={settings.targets}
-            roleId={roleId}
+            scope={scope}
           />
           <Rules
             rules={[
               [cell.legend.assigned, cell.rules.assigned],
+              [cell.legend.planned, cell.rules.planned],
               [cell.legend.possible, cell.rules.possible],
               [cell.legend.thin, cell.rules.thin],
               [cell.unsaid, cell.rules.unsaid],
@@ -68,7 +72,7 @@ function Coverage({ roleId, records, questions, settings, shared }: TotalsView) 
 }
 
 /** Explains the parts of a cell. For screen readers, each cell has them in words. */
-function Legend() {
+function Legend({ planned }: { planned: boolean }) {
   const { legend } = totalsWords.cell;
   return (
     <ul className={styles.legend} aria-hidden>
@@ -76,6 +80,14 @@ function Legend() {
         <span className={styles.sample}>12</span>
         {legend.assigned}
       </li>
+      {planned && (
+        <li>
+          <span className={styles.samplePlanned}>
+            <StateIcon state={PLAN} />4
+          </span>
+          {legend.planned}
+        </li>
+      )}
       <li>
         <span className={styles.samplePossible}>+30</span>
         {legend.possible}

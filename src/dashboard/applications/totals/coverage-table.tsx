@@ -1,14 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
-import { departmentName } from '../../application-facts/department-states.ts';
+import { departmentName, PLAN } from '../../application-facts/department-states.ts';
+import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { compareNames } from '../../messages/compare-names.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import {
   isThin,
+  placedIn,
   type Coverage,
   type CoverageCell,
   type DepartmentCoverage,
 } from './counting/coverage.ts';
+import type { Scope } from '../data/planned-applications.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { PeopleNumber } from './people-number.tsx';
 import table from '../plain-table.module.css';
@@ -19,13 +22,13 @@ interface CoverageTableProps {
   /** The questions that ask for days. */
   asked: readonly string[];
   targets: Readonly<Record<string, number>>;
-  roleId: number | null;
+  scope: Scope;
 }
 
-export function CoverageTable({ coverage, asked, targets, roleId }: CoverageTableProps) {
+export function CoverageTable({ coverage, asked, targets, scope }: CoverageTableProps) {
   const { days } = coverage;
   const weekdays = words.weekdays('long');
-  const unsaid = coverage.departments.some((one) => one.unsaid.assigned + one.unsaid.possible > 0);
+  const unsaid = coverage.departments.some((one) => placedIn(one.unsaid) + one.unsaid.possible > 0);
   return (
     <table className={`${table.table} ${styles.table}`} aria-label={totalsWords.cell.table}>
       <thead>
@@ -59,7 +62,7 @@ export function CoverageTable({ coverage, asked, targets, roleId }: CoverageTabl
                   day={day}
                   dayName={weekdays[day] ?? ''}
                   thin={isThin(cell, department, targets)}
-                  roleId={roleId}
+                  scope={scope}
                   asked={asked}
                 />
               );
@@ -71,7 +74,7 @@ export function CoverageTable({ coverage, asked, targets, roleId }: CoverageTabl
                 day={null}
                 dayName={totalsWords.cell.unsaid}
                 thin={false}
-                roleId={roleId}
+                scope={scope}
                 asked={asked}
               />
             )}
@@ -89,18 +92,18 @@ interface CellProps {
   day: number | null;
   dayName: string;
   thin: boolean;
-  roleId: number | null;
+  scope: Scope;
   asked: readonly string[];
 }
 
-function Cell({ cell, department, day, dayName, thin, roleId, asked }: CellProps) {
+function Cell({ cell, department, day, dayName, thin, scope, asked }: CellProps) {
   const name = departmentName(department);
-  const path = (standing: 'assigned' | 'possible') =>
-    peoplePath(roleId, standing, department.key, { day, questions: asked });
+  const path = (standing: 'assigned' | 'planned' | 'possible') =>
+    peoplePath(scope, standing, department.key, { day, questions: asked });
   return (
     <td
       className={styles.day}
-      data-thin={thin ? (cell.assigned === 0 ? 'nobody' : 'few') : undefined}
+      data-thin={thin ? (placedIn(cell) === 0 ? 'nobody' : 'few') : undefined}
     >
       <span className={styles.cell}>
         {thin && (
@@ -114,6 +117,16 @@ function Cell({ cell, department, day, dayName, thin, roleId, asked }: CellProps
           to={path('assigned')}
           label={totalsWords.cell.assigned(cell.assigned, name, dayName)}
         />
+        {cell.planned > 0 && (
+          <span className={styles.planned}>
+            <StateIcon state={PLAN} />
+            <PeopleNumber
+              count={cell.planned}
+              to={path('planned')}
+              label={totalsWords.cell.planned(cell.planned, name, dayName)}
+            />
+          </span>
+        )}
         <span className={styles.possible}>
           <PeopleNumber
             count={cell.possible}

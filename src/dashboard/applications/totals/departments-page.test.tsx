@@ -4,9 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
   answerApplications,
+  answerReviews,
   applicationLines,
   answerRoles,
   answerSession,
+  noted,
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
@@ -56,7 +58,7 @@ test('counts the people of each department, and every number leads to them', asy
       ['1: Assigned, Info Desk', '/applications?has=info-desk:assignment'],
       [
         '2: Possible, Info Desk',
-        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment',
+        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&not=*:plan',
       ],
       ['2: Interested, Info Desk', '/applications?has=info-desk:interest&not=info-desk:avoid'],
       [
@@ -71,6 +73,34 @@ test('counts the people of each department, and every number leads to them', asy
     '/applications?conflict=stage',
   );
   expect(within(row('Info Desk')).getAllByRole('cell').at(-1)).toHaveTextContent('16');
+});
+
+test('planned people count towards the target, unless the page shows what is registered', async () => {
+  server.use(...answerReviews([noted({ userId: 'u00002', assignTo: ['stage'] })]).handlers);
+  const { router, user } = await open({ targets: { stage: 2 } });
+  expect(
+    await screen.findByRole('img', { name: '0 assigned, 1 planned, 0 possible, target 2' }),
+  ).toBeInTheDocument();
+  expect(within(row('Stage')).getByText('1 person short')).toBeInTheDocument();
+  const planned = within(row('Stage')).getByRole('link', { name: '1: Planned, Stage' });
+  expect(planned).toHaveAttribute('href', '/applications?has=stage:plan');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'As registered');
+  expect(router.state.location.search).toBe('?as=registered');
+  expect(within(row('Stage')).getByText('2 people short')).toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Planned' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Coverage' })).toHaveAttribute(
+    'href',
+    '/applications/coverage?as=registered',
+  );
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'As planned');
+  expect(router.state.location.search).toBe('');
+  await user.click(screen.getByRole('link', { name: '1: Planned, Stage' }));
+  expect(await screen.findByText('1 of 3 applications')).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Remove filter: Stage: Planned' }),
+  ).toBeInTheDocument();
 });
 
 test('a number is followed by keyboard, and the board takes the focus', async () => {
@@ -103,7 +133,9 @@ test('departments that lack people come first, and keep their places while targe
   const { user, stored } = await open({ targets: { 'info-desk': 2 } });
   expect(namesInOrder()).toEqual(['Info Desk', 'Stage']);
   expect(within(row('Info Desk')).getByText('1 person short')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '1 assigned, 2 possible, target 2' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: '1 assigned, 0 planned, 2 possible, target 2' }),
+  ).toBeInTheDocument();
 
   await user.clear(target('Info Desk'));
   await user.keyboard('1{Enter}');

@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { byShortage, departmentTotals } from './counting/department-totals.ts';
 import { hoursPath } from '../filters/people-links.ts';
 import { askedFor } from '../data/learning/question-guess.ts';
+import type { Scope } from '../data/planned-applications.ts';
 import { SectionPage } from '../section-page.tsx';
 import { DepartmentsTable } from './departments-table.tsx';
 import { QuestionChoice } from './question-choice.tsx';
@@ -26,11 +27,11 @@ export function DepartmentsPage() {
   );
 }
 
-function DepartmentsTotals({ roleId }: { roleId: number | null }) {
-  return <Totals roleId={roleId} View={Departments} />;
+function DepartmentsTotals({ scope }: { scope: Scope }) {
+  return <Totals scope={scope} View={Departments} />;
 }
 
-function Departments({ roleId, records, questions, settings, shared }: TotalsView) {
+function Departments({ scope, records, questions, settings, shared }: TotalsView) {
   const totals = useMemo(() => departmentTotals(records, questions), [records, questions]);
   const asked = useMemo(() => [...askedFor('hours', questions)], [questions]);
   const departments = useMemo(
@@ -55,12 +56,12 @@ function Departments({ roleId, records, questions, settings, shared }: TotalsVie
         departments={departments}
         targets={settings.targets}
         asked={asked}
-        roleId={roleId}
+        scope={scope}
         shared={shared}
       />
       <Counted
         unplacedHours={Math.round(totals.unplacedHours)}
-        to={hoursPath(roleId, null, asked)}
+        to={hoursPath(scope, null, asked)}
       />
     </>
   );
@@ -82,6 +83,7 @@ function Counted({ unplacedHours, to }: CountedProps) {
   return (
     <Rules
       rules={[
+        [standings.planned, rules.planned],
         [standings.possible, rules.possible],
         [standings.interested, rules.interested],
         [standings.conflicting, rules.conflicting],

@@ -4,6 +4,7 @@ import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { shortage, targetOf, type DepartmentTotals } from './counting/department-totals.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
+import type { Scope } from '../data/planned-applications.ts';
 import type { Standing } from '../data/standings.ts';
 import type { SharedSettings } from '../data/use-board-settings.ts';
 import { BarLegend, PeopleBar } from './people-bar.tsx';
@@ -15,6 +16,7 @@ import styles from './totals-table.module.css';
 
 const COLUMNS: readonly Standing[] = [
   'assigned',
+  'planned',
   'possible',
   'interested',
   'experienced',
@@ -23,13 +25,17 @@ const COLUMNS: readonly Standing[] = [
   'conflicting',
 ];
 
+function columnsOf({ asRegistered }: Scope): readonly Standing[] {
+  return asRegistered ? COLUMNS.filter((standing) => standing !== 'planned') : COLUMNS;
+}
+
 interface DepartmentsTableProps {
   /** In the order in which they are shown. */
   departments: DepartmentTotals[];
   targets: Readonly<Record<string, number>>;
   /** The questions that ask for hours. */
   asked: readonly string[];
-  roleId: number | null;
+  scope: Scope;
   shared: SharedSettings;
 }
 
@@ -37,12 +43,12 @@ export function DepartmentsTable({
   departments,
   targets,
   asked,
-  roleId,
+  scope,
   shared,
 }: DepartmentsTableProps) {
   const { rows, handlers } = useHeldOrder(departments);
   const lengths = departments.map(({ key, people }) =>
-    Math.max(people.assigned + people.possible, targetOf(key, targets) ?? 0),
+    Math.max(people.assigned + people.planned + people.possible, targetOf(key, targets) ?? 0),
   );
   const most = Math.max(...lengths, 1);
   return (
@@ -60,7 +66,7 @@ export function DepartmentsTable({
             <span className="visually-hidden">{totalsWords.bar}</span>
             <BarLegend />
           </th>
-          {COLUMNS.map((standing) => (
+          {columnsOf(scope).map((standing) => (
             <th key={standing} scope="col" className={styles.count}>
               {totalsWords.standings[standing]}
             </th>
@@ -78,7 +84,7 @@ export function DepartmentsTable({
             targets={targets}
             asked={asked}
             most={most}
-            roleId={roleId}
+            scope={scope}
             shared={shared}
             holding={handlers}
           />
@@ -94,7 +100,7 @@ interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
   holding: HoldsOrder;
 }
 
-function Row({ department, targets, asked, most, roleId, shared, holding }: RowProps) {
+function Row({ department, targets, asked, most, scope, shared, holding }: RowProps) {
   const { key, people, hours } = department;
   const name = departmentName(department);
   const target = targetOf(key, targets);
@@ -126,16 +132,17 @@ function Row({ department, targets, asked, most, roleId, shared, holding }: RowP
       <td className={styles.barColumn}>
         <PeopleBar
           assigned={people.assigned}
+          planned={people.planned}
           possible={people.possible}
           target={target}
           most={most}
         />
       </td>
-      {COLUMNS.map((standing) => (
+      {columnsOf(scope).map((standing) => (
         <td key={standing} className={styles.count}>
           <PeopleNumber
             count={people[standing]}
-            to={peoplePath(roleId, standing, key)}
+            to={peoplePath(scope, standing, key)}
             label={totalsWords.show(people[standing], totalsWords.standings[standing], name)}
           />
         </td>
@@ -143,7 +150,7 @@ function Row({ department, targets, asked, most, roleId, shared, holding }: RowP
       <td className={styles.count}>
         <PeopleNumber
           count={Math.round(hours)}
-          to={hoursPath(roleId, key, asked)}
+          to={hoursPath(scope, key, asked)}
           label={totalsWords.show(Math.round(hours), totalsWords.hours, name)}
         />
       </td>

@@ -3,22 +3,24 @@ import styles from './people-bar.module.css';
 
 interface PeopleBarProps {
   assigned: number;
+  planned: number;
   possible: number;
   target: number | null;
   /** The number of people that fills the bar. */
   most: number;
 }
 
-/** Assigned and possible people beside each other, and where the target is. */
-export function PeopleBar({ assigned, possible, target, most }: PeopleBarProps) {
+/** Assigned, planned and possible people beside each other, and where the target is. */
+export function PeopleBar({ assigned, planned, possible, target, most }: PeopleBarProps) {
   const width = (people: number) => `${(people / most) * 100}%`;
   return (
     <div
       className={styles.bar}
       role="img"
-      aria-label={totalsWords.barText(assigned, possible, target)}
+      aria-label={totalsWords.barText(assigned, planned, possible, target)}
     >
       <span className={styles.assigned} style={{ inlineSize: width(assigned) }} />
+      <span className={styles.planned} style={{ inlineSize: width(planned) }} />
       <span className={styles.possible} style={{ inlineSize: width(possible) }} />
       {target !== null && target > 0 && (
         <span className={styles.target} style={{ insetInlineStart: width(target) }} />
@@ -29,12 +31,16 @@ export function PeopleBar({ assigned, possible, target, most }: PeopleBarProps) 
 
 /** Explains the parts of a bar, whose numbers are also beside it. */
 export function BarLegend() {
-  const { assigned, possible, target } = totalsWords.barLegend;
+  const { assigned, planned, possible, target } = totalsWords.barLegend;
   return (
     <span className={styles.legend} aria-hidden>
       <span className={styles.meaning}>
         <span className={`${styles.key} ${styles.assigned}`} />
         {assigned}
+      </span>
+      <span className={styles.meaning}>
+        <span className={`${styles.key} ${styles.planned}`} />
+        {planned}
       </span>
       <span className={styles.meaning}>
         <span className={`${styles.key} ${styles.possible}`} />

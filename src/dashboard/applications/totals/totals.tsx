@@ -7,13 +7,13 @@ import { words } from '#messages/words.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { guessQuestions, type Question } from '../data/learning/question-guess.ts';
 import { SectionBody } from '../section-page.tsx';
-import { useApplications } from '../data/use-applications.ts';
+import { usePlannedApplications, type Scope } from '../data/planned-applications.ts';
 import { useBoardSettings, type SharedSettings } from '../data/use-board-settings.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
 
 /** The parts of a totals page. */
 export interface TotalsView {
-  roleId: number | null;
+  scope: Scope;
   records: readonly ReceivedVolunteer[];
   questions: readonly Question[];
   settings: BoardSettings;
@@ -21,13 +21,13 @@ export interface TotalsView {
 }
 
 interface TotalsProps {
-  roleId: number | null;
+  scope: Scope;
   View: ComponentType<TotalsView>;
 }
 
 /** Shared by both totals pages: the applications, and the settings for counting them. */
-export function Totals({ roleId, View }: TotalsProps) {
-  const applications = useApplications(roleId);
+export function Totals({ scope, View }: TotalsProps) {
+  const applications = usePlannedApplications(scope);
   const shared = useBoardSettings();
   const { settings } = shared;
   const list = useDeferredValue(applications.list);
@@ -40,13 +40,13 @@ export function Totals({ roleId, View }: TotalsProps) {
     <>
       <SectionBody
         applications={applications}
-        roleId={roleId}
+        roleId={scope.roleId}
         behind={list !== applications.list}
         notices={<SettingsNotices shared={shared} />}
       >
         {records.length > 0 ? (
           <View
-            roleId={roleId}
+            scope={scope}
             records={records}
             questions={questions}
             settings={settings}

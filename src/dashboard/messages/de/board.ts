@@ -28,6 +28,11 @@ export const boardWords: Translation<typeof english.boardWords> = {
     departments: 'Bereiche',
     unnamedQuestion: 'Frage ohne Namen',
   },
+  plan: {
+    title: 'Planung',
+    planned: 'Wie geplant',
+    registered: 'Wie angemeldet',
+  },
   noPrimary: 'Kein Hauptkontakt gekennzeichnet',
   conflict: 'Konflikt',
   saved: 'Gespeichert',
@@ -203,6 +208,8 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
   },
 
   badPart: {
+    as: (value: string) =>
+      `„${value}“ in „as“ ist unverständlich. Möglich ist nur „registered“. Bitte oben „Wie geplant“ oder „Wie angemeldet“ wählen.`,
     role: (value: string) =>
       `Die Adresse nennt als Rolle „${value}“, und das ist keine ganze Zahl. Bitte stattdessen eine Rolle wählen.`,
     has: (value: string) =>

@@ -19,13 +19,14 @@ export const totalsWords: Translation<typeof English> = {
   shortBy: (count: number) => (count === 1 ? '1 Person fehlt' : `${number(count)} Personen fehlen`),
   enough: 'Soll erreicht',
   noTarget: 'Kein Soll',
-  bar: 'Zugeteilt und möglich',
-  barText: (assigned: number, possible: number, target: number | null) =>
-    `${number(assigned)} zugeteilt, ${number(possible)} möglich, ` +
+  bar: 'Zugeteilt, geplant und möglich',
+  barText: (assigned: number, planned: number, possible: number, target: number | null) =>
+    `${number(assigned)} zugeteilt, ${number(planned)} geplant, ${number(possible)} möglich, ` +
     (target === null ? 'kein Soll' : `Soll ${number(target)}`),
-  barLegend: { assigned: 'Zugeteilt', possible: 'Möglich', target: 'Soll' },
+  barLegend: { assigned: 'Zugeteilt', planned: 'Geplant', possible: 'Möglich', target: 'Soll' },
   standings: {
     assigned: 'Zugeteilt',
+    planned: 'Geplant',
     possible: 'Möglich',
     interested: 'Interessiert',
     experienced: 'Interessiert mit Erfahrung',
@@ -40,16 +41,17 @@ export const totalsWords: Translation<typeof English> = {
 
   rules: {
     title: 'So wird gezählt',
-    possible: 'Interessiert und noch keinem Bereich zugeteilt.',
+    planned: 'Für den Bereich ausgewählt, in der Anmeldung aber noch nicht eingetragen.',
+    possible: 'Interessiert und noch für keinen Bereich zugeteilt oder geplant.',
     interested: 'Haben den Bereich gewählt und möchten ihn nicht meiden.',
-    conflicting: 'Zugeteilt oder angefordert, obwohl sie den Bereich meiden möchten.',
+    conflicting: 'Zugeteilt, geplant oder angefordert, obwohl sie den Bereich meiden möchten.',
     hours:
-      'Die Stunden einer Person verteilen sich gleichmäßig auf die Bereiche, denen sie zugeteilt ist, sonst auf die, für die sie sich interessiert.',
+      'Die Stunden einer Person verteilen sich gleichmäßig auf die Bereiche, für die sie zugeteilt oder geplant ist, sonst auf die, für die sie sich interessiert.',
     unplacedHours: (hours: number) =>
       `${hours === 1 ? '1 weitere Stunde kommt' : `${number(hours)} weitere Stunden kommen`} von Personen ohne beides.`,
     orderTitle: 'Reihenfolge',
     order:
-      'Zuerst die Bereiche, denen die meisten Personen fehlen, dann die mit den wenigsten zugeteilten.',
+      'Zuerst die Bereiche, denen die meisten Personen fehlen, dann die mit den wenigsten Personen.',
   },
 
   question: {
@@ -85,14 +87,23 @@ export const totalsWords: Translation<typeof English> = {
     unsaid: 'Keine Tage angegeben',
     assigned: (count: number, department: string, day: string) =>
       `${number(count)} zugeteilt, ${department}, ${day}`,
+    planned: (count: number, department: string, day: string) =>
+      `${number(count)} geplant, ${department}, ${day}`,
     possible: (count: number, department: string, day: string) =>
       `${number(count)} möglich, ${department}, ${day}`,
     thin: 'dünn besetzt',
-    legend: { assigned: 'Zugeteilt', possible: 'Möglich', thin: 'Dünn besetzt' },
+    legend: {
+      assigned: 'Zugeteilt',
+      planned: 'Geplant',
+      possible: 'Möglich',
+      thin: 'Dünn besetzt',
+    },
     rules: {
       assigned: 'Dem Bereich zugeteilt und an diesem Tag da.',
-      possible: 'Interessiert, noch keinem Bereich zugeteilt und an diesem Tag da.',
-      thin: 'Niemand ist zugeteilt oder weniger als die Hälfte des Solls. Ohne Soll: weniger als die Hälfte des besten Tages des Bereichs.',
+      planned: 'Für den Bereich geplant und an diesem Tag da.',
+      possible:
+        'Interessiert, noch für keinen Bereich zugeteilt oder geplant und an diesem Tag da.',
+      thin: 'Niemand ist zugeteilt oder geplant, oder weniger als die Hälfte des Solls. Ohne Soll: weniger als die Hälfte des besten Tages des Bereichs.',
       unsaid:
         'Personen, die nicht angegeben haben, an welchen Tagen sie mithelfen können. Sie zählen an keinem Tag.',
     },

@@ -60,6 +60,7 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   unnamedDepartment: 'Bereich ohne Namen und ID',
   states: {
     assignment: 'Zugeteilt',
+    plan: 'Geplant',
     request: 'Angefordert',
     experience: 'Erfahrung',
     interest: 'Interesse',
@@ -69,6 +70,8 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   noState: 'Keine Angabe',
   assignedConflict: (departments: string[]) =>
     `Zugeteilt: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
+  plannedConflict: (departments: string[]) =>
+    `Geplant: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
   requestedConflict: (departments: string[]) =>
     `Angefordert: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
   conflicts: 'Konflikte',

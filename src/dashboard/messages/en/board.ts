@@ -27,6 +27,11 @@ export const boardWords = {
     departments: 'Departments',
     unnamedQuestion: 'Question with no name',
   },
+  plan: {
+    title: 'Plan',
+    planned: 'As planned',
+    registered: 'As registered',
+  },
   noPrimary: 'None is marked as primary',
   conflict: 'Conflict',
   saved: 'Saved',
@@ -201,6 +206,8 @@ export const boardPartWords = {
   },
 
   badPart: {
+    as: (value: string) =>
+      `“${value}” in “as” is not understood. It can only be “registered”. Choose “As planned” or “As registered” above.`,
     role: (value: string) =>
       `The address asks for role “${value}”, which is not a whole number. Choose a role instead.`,
     has: (value: string) =>

@@ -18,13 +18,14 @@ export const totalsWords = {
   shortBy: (value: number) => `${people(value)} short`,
   enough: 'Target met',
   noTarget: 'No target',
-  bar: 'Assigned and possible',
-  barText: (assigned: number, possible: number, target: number | null) =>
-    `${number(assigned)} assigned, ${number(possible)} possible, ` +
+  bar: 'Assigned, planned and possible',
+  barText: (assigned: number, planned: number, possible: number, target: number | null) =>
+    `${number(assigned)} assigned, ${number(planned)} planned, ${number(possible)} possible, ` +
     (target === null ? 'no target' : `target ${number(target)}`),
-  barLegend: { assigned: 'Assigned', possible: 'Possible', target: 'Target' },
+  barLegend: { assigned: 'Assigned', planned: 'Planned', possible: 'Possible', target: 'Target' },
   standings: {
     assigned: 'Assigned',
+    planned: 'Planned',
     possible: 'Possible',
     interested: 'Interested',
     experienced: 'Interested with experience',
@@ -39,15 +40,17 @@ export const totalsWords = {
 
   rules: {
     title: 'How this is counted',
-    possible: 'Interested, and not assigned to any department yet.',
+    planned:
+      'Reviewers chose the department for them, and the registration system does not say so yet.',
+    possible: 'Interested, and not assigned to or planned for any department yet.',
     interested: 'Chose the department and did not ask to avoid it.',
-    conflicting: 'Assigned or requested, although they asked to avoid the department.',
+    conflicting: 'Assigned, planned or requested, although they asked to avoid the department.',
     hours:
-      'One person’s hours are split evenly over the departments they are assigned to, or else over those they are interested in.',
+      'One person’s hours are split evenly over the departments they are assigned to or planned for, or else over those they are interested in.',
     unplacedHours: (hours: number) =>
       `Another ${count(hours, 'hour comes', 'hours come')} from people with neither.`,
     orderTitle: 'Order',
-    order: 'Departments that lack the most people come first, then those with the fewest assigned.',
+    order: 'Departments that lack the most people come first, then those with the fewest people.',
   },
 
   question: {
@@ -83,14 +86,18 @@ export const totalsWords = {
     unsaid: 'No days given',
     assigned: (value: number, department: string, day: string) =>
       `${number(value)} assigned, ${department}, ${day}`,
+    planned: (value: number, department: string, day: string) =>
+      `${number(value)} planned, ${department}, ${day}`,
     possible: (value: number, department: string, day: string) =>
       `${number(value)} possible, ${department}, ${day}`,
     thin: 'thin',
-    legend: { assigned: 'Assigned', possible: 'Possible', thin: 'Thin' },
+    legend: { assigned: 'Assigned', planned: 'Planned', possible: 'Possible', thin: 'Thin' },
     rules: {
       assigned: 'Assigned to the department, and can help that day.',
-      possible: 'Interested, not assigned to any department yet, and can help that day.',
-      thin: 'Nobody is assigned, or fewer than half of the target. Without a target: fewer than half of the department’s best day.',
+      planned: 'Planned for the department by reviewers, and can help that day.',
+      possible:
+        'Interested, not assigned to or planned for any department yet, and can help that day.',
+      thin: 'Nobody is assigned or planned, or fewer than half of the target. Without a target: fewer than half of the department’s best day.',
       unsaid: 'People who did not say on which days they can help. They are counted on no day.',
     },
   },

@@ -56,6 +56,7 @@ export const volunteerWords = {
   unnamedDepartment: 'Department with no name or ID',
   states: {
     assignment: 'Assigned',
+    plan: 'Planned',
     request: 'Requested',
     experience: 'Experience',
     interest: 'Interest',
@@ -65,6 +66,8 @@ export const volunteerWords = {
   noState: 'No preference given',
   assignedConflict: (departments: string[]) =>
     `Assigned to ${list(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
+  plannedConflict: (departments: string[]) =>
+    `Planned for ${list(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
   requestedConflict: (departments: string[]) =>
     `Requested by ${list(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
   conflicts: 'Conflicts',

@@ -1,6 +1,6 @@
 import type { Review } from '../../../../contract/bff/reviews.ts';
 import { contactKindName } from '../../../application-facts/contact-kind.ts';
-import { departmentName } from '../../../application-facts/department-states.ts';
+import { departmentName, PLAN } from '../../../application-facts/department-states.ts';
 import { fold } from '../../../../finding/fold.ts';
 import { boardWords } from '#messages/board.ts';
 import { formatDay } from '../../../messages/format-day.ts';
@@ -163,8 +163,9 @@ function standingOf(application: Application, department: string): number | null
   const held = statesIn(application, department);
   if (held.length === 0) return null;
   if (held.includes('assignment')) return 0;
-  if (held.includes('request')) return 1;
-  if (held.includes('avoid')) return 6;
-  if (held.includes('interest')) return held.includes('experience') ? 2 : 3;
-  return held.includes('experience') ? 4 : 5;
+  if (held.includes(PLAN)) return 1;
+  if (held.includes('request')) return 2;
+  if (held.includes('avoid')) return 7;
+  if (held.includes('interest')) return held.includes('experience') ? 3 : 4;
+  return held.includes('experience') ? 5 : 6;
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReceivedDepartment } from '../../../../contract/service/read-volunteer.ts';
 import { record } from '../../../../../test/support/records.ts';
-import { departmentKey, learnDepartments } from './learn-departments.ts';
+import { departmentKey } from '../../../application-facts/department-states.ts';
+import { learnDepartments } from './learn-departments.ts';
 
 const department = (id: string | null, name?: string): ReceivedDepartment => ({
   id,

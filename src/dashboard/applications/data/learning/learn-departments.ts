@@ -1,9 +1,10 @@
 /** Learns the event's departments and states from the applications, their only source. */
-import type {
-  ReceivedDepartment,
-  ReceivedVolunteer,
-} from '../../../../contract/service/read-volunteer.ts';
-import { KNOWN_STATES, knownState } from '../../../application-facts/department-states.ts';
+import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
+import {
+  departmentKey,
+  KNOWN_STATES,
+  knownState,
+} from '../../../application-facts/department-states.ts';
 
 /** Stands for any department, or any state. */
 export const ANY = '*';
@@ -14,11 +15,6 @@ export interface LearntDepartment {
   id: string | null;
   /** As most applications name it; null where none does. */
   name: string | null;
-}
-
-/** The identity of a department: its id, else its name. */
-export function departmentKey({ id, name }: Pick<ReceivedDepartment, 'id' | 'name'>): string {
-  return id ?? name ?? '';
 }
 
 /** The departments of all these applications, in the order in which they were first met. */

@@ -1,11 +1,11 @@
 /** Filters by states in departments, and by conflicts between them. */
 import { useState, type FormEvent } from 'react';
-import { departmentName } from '../../../application-facts/department-states.ts';
+import { departmentKey, departmentName } from '../../../application-facts/department-states.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Application } from '../../data/application.ts';
 import { isInConflict } from '../../data/facts.ts';
-import { ANY, departmentKey } from '../../data/learning/learn-departments.ts';
+import { ANY } from '../../data/learning/learn-departments.ts';
 import { nameOfDepartment, stateName } from '../../data/names.ts';
 import type { BoardFilters } from '../board-search.ts';
 import { Check } from '../form/check.tsx';

@@ -10,21 +10,23 @@ const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 const person = (days: string[], ...departments: string[]) =>
   record({ departments: departmentsOf(...departments), options: optionsOf({ days }) });
 
-test('counts who is assigned and who is possible on each day that they offer', () => {
+test('counts who is assigned, planned and possible on each day that they offer', () => {
   const { departments, days } = coverageOf(
     [
       person(['Friday', 'Saturday'], 'd1:assignment'),
       person(['Saturday'], 'd1:interest'),
       person(['Saturday'], 'd1:interest', 'd2:assignment'),
       person([], 'd1:interest'),
+      person(['Friday'], 'd1:interest', 'd2:plan'),
     ],
     DAYS,
   );
   expect(days).toEqual([4, 5]);
-  expect(departments[0]?.days[4]).toEqual({ assigned: 1, possible: 0 });
-  expect(departments[0]?.days[5]).toEqual({ assigned: 1, possible: 1 });
-  expect(departments[0]?.unsaid).toEqual({ assigned: 0, possible: 1 });
-  expect(departments[1]?.days[5]).toEqual({ assigned: 1, possible: 0 });
+  expect(departments[0]?.days[4]).toEqual({ assigned: 1, planned: 0, possible: 0 });
+  expect(departments[0]?.days[5]).toEqual({ assigned: 1, planned: 0, possible: 1 });
+  expect(departments[0]?.unsaid).toEqual({ assigned: 0, planned: 0, possible: 1 });
+  expect(departments[1]?.days[4]).toEqual({ assigned: 0, planned: 1, possible: 0 });
+  expect(departments[1]?.days[5]).toEqual({ assigned: 1, planned: 0, possible: 0 });
 });
 
 test.each([
@@ -54,7 +56,7 @@ test('a day is thin with less than half of the target, or of the best day', () =
   const { departments } = coverageOf(
     [
       person(['Friday', 'Saturday'], 'd1:assignment'),
-      person(['Friday'], 'd1:assignment'),
+      person(['Friday'], 'd1:plan'),
       person(['Friday'], 'd1:assignment', 'd2:interest'),
     ],
     DAYS,
@@ -73,7 +75,7 @@ const someone = fc.record({
   days: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
   states: fc.dictionary(
     fc.constantFrom('d1', 'd2'),
-    fc.constantFrom('assignment', 'interest', 'interest+avoid', 'avoid', ''),
+    fc.constantFrom('assignment', 'plan', 'interest', 'interest+avoid', 'avoid', ''),
   ),
 });
 
@@ -91,7 +93,7 @@ test('each cell is what asking everybody one by one gives', () => {
       );
       expect([...days].sort()).toEqual([...new Set(people.flatMap((one) => one.days))].sort());
       const placed = (one: (typeof people)[number]) =>
-        Object.values(one.states).includes('assignment');
+        Object.values(one.states).some((state) => state === 'assignment' || state === 'plan');
       for (const { key, days, unsaid } of departments) {
         for (const [day, cell] of [...days, unsaid].entries()) {
           const there = people.filter((one) =>
@@ -99,6 +101,7 @@ test('each cell is what asking everybody one by one gives', () => {
           );
           expect(cell).toEqual({
             assigned: there.filter((one) => one.states[key] === 'assignment').length,
+            planned: there.filter((one) => one.states[key] === 'plan').length,
             possible: there.filter((one) => one.states[key] === 'interest' && !placed(one)).length,
           });
         }

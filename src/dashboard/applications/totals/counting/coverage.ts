@@ -8,6 +8,7 @@ import { standingsOf } from '../../data/standings.ts';
 
 export interface CoverageCell {
   assigned: number;
+  planned: number;
   possible: number;
 }
 
@@ -25,7 +26,7 @@ export interface Coverage {
 }
 
 const WEEK = 7;
-const nobody = (): CoverageCell => ({ assigned: 0, possible: 0 });
+const nobody = (): CoverageCell => ({ assigned: 0, planned: 0, possible: 0 });
 
 export function coverageOf(
   records: readonly ReceivedVolunteer[],
@@ -49,6 +50,7 @@ export function coverageOf(
         days.length > 0 ? days.flatMap((day) => department.days[day] ?? []) : [department.unsaid];
       for (const cell of cells) {
         if (ways.has('assigned')) cell.assigned += 1;
+        if (ways.has('planned')) cell.planned += 1;
         if (ways.has('possible')) cell.possible += 1;
       }
     }
@@ -68,16 +70,22 @@ export function inOrderOfEvent(offered: ReadonlySet<number>): number[] {
   return week.map((after) => (first + after) % WEEK).filter((day) => offered.has(day));
 }
 
+/** The people a department has on a day: assigned, or planned. */
+export function placedIn({ assigned, planned }: CoverageCell): number {
+  return assigned + planned;
+}
+
 /**
- * Whether a day has too few people assigned: none, or less than half of the target, or where there is none, of the
+ * Whether a day has too few people: none, or less than half of the target, or where there is none, of the
  * department's best day.
  */
 export function isThin(
-  { assigned }: CoverageCell,
+  cell: CoverageCell,
   { key, days }: DepartmentCoverage,
   targets: Readonly<Record<string, number>>,
 ): boolean {
+  const placed = placedIn(cell);
   const target = targetOf(key, targets);
-  if (target !== null) return assigned * 2 < target;
-  return assigned === 0 || assigned * 2 < Math.max(...days.map((one) => one.assigned));
+  if (target !== null) return placed * 2 < target;
+  return placed === 0 || placed * 2 < Math.max(...days.map(placedIn));
 }

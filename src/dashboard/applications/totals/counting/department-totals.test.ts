@@ -25,15 +25,17 @@ test('counts how people stand to each department', () => {
     'd1:interest+experience d2:avoid',
     'd1:interest d2:assignment+avoid',
     'd1:request',
+    'd1:interest d2:plan',
   );
   expect(departments.map(({ key, people }) => [key, people])).toEqual([
     [
       'd1',
       {
         assigned: 0,
+        planned: 0,
         requested: 1,
         experienced: 1,
-        interested: 2,
+        interested: 3,
         avoiding: 0,
         conflicting: 0,
         possible: 1,
@@ -43,6 +45,7 @@ test('counts how people stand to each department', () => {
       'd2',
       {
         assigned: 1,
+        planned: 1,
         requested: 0,
         experienced: 0,
         interested: 0,
@@ -54,9 +57,9 @@ test('counts how people stand to each department', () => {
   ]);
 });
 
-test('the hours of a person are split over where they are assigned, else over where they are interested', () => {
+test('the hours of a person are split over where they are assigned or planned, else over where they are interested', () => {
   const { departments, unplacedHours } = totals(
-    'd1:assignment d2:assignment d3:interest 12',
+    'd1:assignment d2:plan d3:interest 12',
     'd1:interest d2:interest+avoid d3:interest 8',
     'd2:avoid 3',
     'd3:interest',
@@ -69,9 +72,9 @@ test('the hours of a person are split over where they are assigned, else over wh
   expect(unplacedHours).toBe(3);
 });
 
-test('what lacks people comes first: by shortage, then by fewest assigned', () => {
+test('what lacks people comes first: by shortage, then by fewest people', () => {
   const { departments } = totals(
-    'd1:assignment d2:assignment d3:assignment d4:interest',
+    'd1:assignment d2:plan d3:assignment d4:interest',
     'd1:assignment d2:assignment d5:assignment',
   );
   const targets = { d1: 5, d2: 2, d3: 4, toString: 9 };
@@ -108,8 +111,8 @@ test('each number is what asking everybody one by one gives', () => {
       const interested = (one: (typeof people)[number], id: string) =>
         has(one, id, 'interest') && !has(one, id, 'avoid');
       const shares = (one: (typeof people)[number]) => {
-        const assigned = ids.filter((id) => has(one, id, 'assignment'));
-        return assigned.length > 0 ? assigned : ids.filter((id) => interested(one, id));
+        const placed = ids.filter((id) => has(one, id, 'assignment') || has(one, id, 'plan'));
+        return placed.length > 0 ? placed : ids.filter((id) => interested(one, id));
       };
       const found = departmentTotals(
         people.map(({ departments, hours }) =>
@@ -122,16 +125,20 @@ test('each number is what asking everybody one by one gives', () => {
           people.filter(holds).length;
         expect(counts).toEqual({
           assigned: count((one) => has(one, key, 'assignment')),
+          planned: count((one) => has(one, key, 'plan')),
           requested: count((one) => has(one, key, 'request')),
           experienced: count((one) => interested(one, key) && has(one, key, 'experience')),
           interested: count((one) => interested(one, key)),
           avoiding: count((one) => has(one, key, 'avoid')),
           conflicting: count(
             (one) =>
-              has(one, key, 'avoid') && (has(one, key, 'assignment') || has(one, key, 'request')),
+              has(one, key, 'avoid') &&
+              ['assignment', 'plan', 'request'].some((state) => has(one, key, state)),
           ),
           possible: count(
-            (one) => interested(one, key) && !ids.some((id) => has(one, id, 'assignment')),
+            (one) =>
+              interested(one, key) &&
+              !ids.some((id) => has(one, id, 'assignment') || has(one, id, 'plan')),
           ),
         });
         const offered = people

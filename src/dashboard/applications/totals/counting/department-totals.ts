@@ -9,7 +9,7 @@ export interface DepartmentTotals extends LearntDepartment {
   /** The number of people per standing. */
   people: Record<Standing, number>;
   /**
-   * Each person's hours, split evenly over the departments they are assigned to, else over their departments of
+   * Each person's hours, split evenly over the departments they are assigned to or planned for, else over their departments of
    * interest.
    */
   hours: number;
@@ -17,7 +17,7 @@ export interface DepartmentTotals extends LearntDepartment {
 
 export interface Totals {
   departments: DepartmentTotals[];
-  /** Offered by people who are assigned to no department and interested in none. */
+  /** Offered by people who are assigned to, planned for and interested in no department. */
   unplacedHours: number;
 }
 
@@ -52,18 +52,24 @@ function noPeople(): Record<Standing, number> {
   return Object.fromEntries(STANDINGS.map((standing) => [standing, 0])) as Record<Standing, number>;
 }
 
+/** The people a department has: assigned, or planned. */
+function placedIn({ assigned, planned }: DepartmentTotals['people']): number {
+  return assigned + planned;
+}
+
 /** The number of people a department is short of its target; 0 if it has enough, or no target. */
 export function shortage({ key, people }: DepartmentTotals, targets: Record<string, number>) {
-  return Math.max((targetOf(key, targets) ?? 0) - people.assigned, 0);
+  return Math.max((targetOf(key, targets) ?? 0) - placedIn(people), 0);
 }
 
 export function targetOf(key: string, targets: Readonly<Record<string, number>>): number | null {
   return Object.hasOwn(targets, key) ? (targets[key] ?? null) : null;
 }
 
-/** Orders by shortage, largest first, then by the number assigned, fewest first. */
+/** Orders by shortage, largest first, then by the number assigned or planned, fewest first. */
 export function byShortage(departments: DepartmentTotals[], targets: Record<string, number>) {
   return departments.toSorted(
-    (a, b) => shortage(b, targets) - shortage(a, targets) || a.people.assigned - b.people.assigned,
+    (a, b) =>
+      shortage(b, targets) - shortage(a, targets) || placedIn(a.people) - placedIn(b.people),
   );
 }
