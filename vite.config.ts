@@ -4,16 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { targets } from './browser-floor.ts';
 
-/** Browsers read what they get with the small readers of `src/contract`: Zod would add seven kilobytes to their first load. */
-const withoutZod: Plugin = {
-  name: 'without-zod',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    if (/^zod(\/|$)/.test(source)) this.error(`${importer} brings Zod into the browser.`);
-  },
-};
-
 /** Names of classes stand in scripts and styles, once for each use: short ones make the first load 2.8 kB smaller, gzip. */
 const shortClassNames: Plugin = {
   name: 'short-class-names',
@@ -35,7 +25,7 @@ function shortName(name: string, path: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutZod, shortClassNames],
+  plugins: [react(), shortClassNames],
   // Inlined assets are `data:` addresses, which the content security policy refuses for scripts, styles and fonts.
   // One style sheet: its layers are declared in one place, and a page that is loaded later finds its styles here.
   build: {

@@ -1,5 +1,5 @@
 /** Decides which searches the service cannot answer itself. */
-import type { FindRequest } from '../contract/bff/find-request.ts';
+import type { FindRequest } from '../contract/bff/find.ts';
 import { isBlank } from './is-blank.ts';
 
 /** Whether the directory answers a first request. The cursor decides for the following pages. */

@@ -1,7 +1,8 @@
 /** Letting people in and out from the dashboard, on each database. */
 import { expect, test } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access.ts';
-import { readAccess, readMadeInvitation } from '../../src/contract/bff/invitations.ts';
+import { Access, MadeInvitation } from '../../src/contract/bff/invitations.ts';
+import { readMessage } from '../../src/contract/bff/read-message.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
 
@@ -19,7 +20,7 @@ async function start() {
         headers: { Cookie },
         ...(body && { body: JSON.stringify(body) }),
       });
-    const access = async () => readAccess(await (await ask('GET', 'access')).json());
+    const access = async () => readMessage(Access, await (await ask('GET', 'access')).json());
     return { ask, access };
   }
   return { ...started, as };
@@ -30,7 +31,7 @@ test('makes an invitation whose link works, tells its key once, and lists it', a
   const { ask, access } = await as('local');
   const response = await ask('POST', 'access/invitations', ROBIN);
   expect(response.status).toBe(201);
-  const { invitation, key } = readMadeInvitation(await response.json());
+  const { invitation, key } = readMessage(MadeInvitation, await response.json());
   const made = {
     ...invitation,
     name: 'Robin',
@@ -104,7 +105,7 @@ test.each([
   const { as, request } = await start();
   const { ask } = await as('local');
   const made = await ask('POST', 'access/invitations', { ...ROBIN, name: given });
-  const { invitation, key } = readMadeInvitation(await made.json());
+  const { invitation, key } = readMessage(MadeInvitation, await made.json());
   expect(invitation.name).toBe(name);
   const used = await request('/bff/session', { method: 'POST', body: JSON.stringify({ key }) });
   expect((await used.json()).name).toBe(name);
@@ -114,7 +115,7 @@ test('withdraws an invitation, so that its link is unknown', async () => {
   const { as, request, auditRows } = await start();
   const { ask, access } = await as('local');
   const made = await ask('POST', 'access/invitations', ROBIN);
-  const { invitation, key } = readMadeInvitation(await made.json());
+  const { invitation, key } = readMessage(MadeInvitation, await made.json());
   expect((await ask('DELETE', `access/invitations/${invitation.id}`)).status).toBe(204);
   expect((await ask('DELETE', `access/invitations/${invitation.id}`)).status).toBe(404);
   expect((await access()).invitations).toEqual([]);
@@ -182,7 +183,7 @@ async function startWithMakers() {
   ];
   async function invite({ ask }: typeof admin, name: string) {
     const made = await ask('POST', 'access/invitations', { ...ROBIN, name });
-    return readMadeInvitation(await made.json()).key;
+    return readMessage(MadeInvitation, await made.json()).key;
   }
   const use = (key: string) =>
     request('/bff/session', { method: 'POST', body: JSON.stringify({ key }) });
@@ -259,10 +260,10 @@ test('signing in with a cookie does not show up as two sessions', async () => {
   const { request, as } = await start();
   const { ask, access } = await as('local');
   const made = await ask('POST', 'access/invitations', ROBIN);
-  const { key } = readMadeInvitation(await made.json());
+  const { key } = readMessage(MadeInvitation, await made.json());
   const first = await request('/bff/session', { method: 'POST', body: JSON.stringify({ key }) });
   const other = await ask('POST', 'access/invitations', ROBIN);
-  const again = readMadeInvitation(await other.json());
+  const again = readMessage(MadeInvitation, await other.json());
   await request('/bff/session', {
     method: 'POST',
     headers: { Cookie: cookieOf(first) },

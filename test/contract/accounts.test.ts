@@ -1,8 +1,9 @@
 /** Accounts of staff, which names don't identify, on each database. */
 import { expect, test } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access.ts';
-import { readAuditPage, readAuditReaders } from '../../src/contract/bff/audit.ts';
-import { readAccess } from '../../src/contract/bff/invitations.ts';
+import { AuditPage, AuditReaders } from '../../src/contract/bff/audit.ts';
+import { Access } from '../../src/contract/bff/invitations.ts';
+import { readMessage } from '../../src/contract/bff/read-message.ts';
 import { readHistory, readReviews } from '../../src/contract/bff/reviews.ts';
 import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts/accounts.ts';
 import { personOfName } from '../../src/server/bff/accounts/person.ts';
@@ -69,7 +70,7 @@ test('tells people of one name apart by when they were invited, wherever they ar
   });
 
   const ask = await operator();
-  const { invitations, sessions } = readAccess(await (await ask('GET', 'access')).json());
+  const { invitations, sessions } = readMessage(Access, await (await ask('GET', 'access')).json());
   expect(invitations.map(({ person, distinction }) => [person, distinction])).toEqual([
     [other.person, told(second)],
     ...(sam.invitation.id < one.invitation.id
@@ -93,11 +94,14 @@ test('tells people of one name apart by when they were invited, wherever they ar
   const { reviews } = readReviews(await (await ask('GET', 'reviews')).json());
   expect(reviews).toMatchObject([{ byPerson: other.person, distinction: told(second) }]);
 
-  const page = readAuditPage(await (await ask('GET', `audit?byPerson=${one.person}`)).json());
+  const page = readMessage(
+    AuditPage,
+    await (await ask('GET', `audit?byPerson=${one.person}`)).json(),
+  );
   expect(page.entries).toMatchObject([
     { name: 'Robin', byPerson: one.person, distinction: told(first) },
   ]);
-  const readers = readAuditReaders(await (await ask('GET', 'audit/names')).json());
+  const readers = readMessage(AuditReaders, await (await ask('GET', 'audit/names')).json()).people;
   expect(readers.find(({ person }) => person === one.person)).toEqual({
     person: one.person,
     name: 'Robin',
@@ -110,7 +114,7 @@ test('tells people of one name apart by when they were invited, wherever they ar
 
   // The last Robin needs no distinction.
   await database.execute('DELETE FROM accounts WHERE person = $1', [one.person]);
-  const again = readAccess(await (await ask('GET', 'access')).json());
+  const again = readMessage(Access, await (await ask('GET', 'access')).json());
   expect(again.invitations[0]).not.toHaveProperty('distinction');
 });
 
@@ -125,7 +129,10 @@ test('tells inviters of one name apart, and in the audit whom they invited', asy
   const other = await invited('Robin');
   await other.ask('POST', 'access/invitations', kim);
 
-  const { invitations } = readAccess(await (await (await operator())('GET', 'access')).json());
+  const { invitations } = readMessage(
+    Access,
+    await (await (await operator())('GET', 'access')).json(),
+  );
   const kims = invitations.filter(({ name }) => name === 'Kim');
   expect(kims).toMatchObject([
     { by: 'Robin', byPerson: other.person, byDistinction: { since: second } },
@@ -146,7 +153,10 @@ test('people who were invited on one day are told apart by the time of day', asy
   await invited('Robin');
   clock.now += 60_000;
   await invited('Robin');
-  const { invitations } = readAccess(await (await (await operator())('GET', 'access')).json());
+  const { invitations } = readMessage(
+    Access,
+    await (await (await operator())('GET', 'access')).json(),
+  );
   expect(invitations.map(({ distinction }) => distinction?.sameDay)).toEqual([true, true]);
 });
 
@@ -156,7 +166,10 @@ test('a provider can give a look-alike name, which is told apart', async () => {
   const person = 'oidc:made-up';
   const since = clock.now;
   await keepAccount(database, { person, name: 'R\u043Ebin', kind: 'provider', since });
-  const { sessions } = readAccess(await (await (await operator())('GET', 'access')).json());
+  const { sessions } = readMessage(
+    Access,
+    await (await (await operator())('GET', 'access')).json(),
+  );
   expect(sessions.find((one) => one.person === robin.person)?.distinction?.kind).toBe('invitation');
 });
 

@@ -6,10 +6,11 @@ import {
   type AuditEntry,
   OUTCOMES,
   type Outcome,
-  readAuditReaders,
-  readAuditPage,
-  readNamedPeople,
+  AuditReaders,
+  AuditPage,
+  NamedPeople,
 } from '../../src/contract/bff/audit.ts';
+import { readMessage } from '../../src/contract/bff/read-message.ts';
 import {
   type AuditQuestion,
   type Place,
@@ -48,7 +49,7 @@ async function start(options: Parameters<typeof startBff>[0] = {}) {
   }
   const pageOf = async (response: Response) => {
     expect(response.status).toBe(200);
-    return readAuditPage(await response.json());
+    return readMessage(AuditPage, await response.json());
   };
   return { ...started, as: signIn, pageOf };
 }
@@ -193,7 +194,7 @@ test('a page has a bounded number of bytes, however long its entries are, and th
       );
       const text = await response.text();
       expect(Buffer.byteLength(text)).toBeLessThan(500_000);
-      const page = readAuditPage(JSON.parse(text));
+      const page = readMessage(AuditPage, JSON.parse(text));
       for (const { id } of page.entries) ids.add(id);
       ({ nextPage } = page);
     }
@@ -302,12 +303,14 @@ test.each([
 test('names those who looked, each once', async () => {
   const { as, database } = await start();
   const ask = await as('Sam');
-  expect(readAuditReaders(await (await ask('/bff/audit/names')).json())).toEqual([]);
+  expect(readMessage(AuditReaders, await (await ask('/bff/audit/names')).json()).people).toEqual(
+    [],
+  );
   await write(
     database,
     ['Robin', 'Ünal', 'Sam', 'Robin', 'Ünal'].map((name, at) => ({ at, name })),
   );
-  const readers = readAuditReaders(await (await ask('/bff/audit/names')).json());
+  const readers = readMessage(AuditReaders, await (await ask('/bff/audit/names')).json()).people;
   expect(readers.map(({ name }) => name).toSorted()).toEqual(['Robin', 'Sam', 'Ünal']);
 });
 
@@ -319,7 +322,7 @@ test('says what people in sight are called, nothing else of them, and records th
   const asked = async () => {
     const response = await ask('/bff/audit/people', PEOPLE);
     expect(response.status).toBe(200);
-    return readNamedPeople(await response.json());
+    return readMessage(NamedPeople, await response.json());
   };
   await expect
     .poll(asked, { timeout: 20_000 })

@@ -5,7 +5,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PERMISSIONS } from '../../src/contract/bff/access.ts';
-import { readAccess } from '../../src/contract/bff/invitations.ts';
+import { Access } from '../../src/contract/bff/invitations.ts';
+import { readMessage } from '../../src/contract/bff/read-message.ts';
 import { fakeService, people, reading } from '../../src/server/bff/applications/test-support.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
@@ -30,7 +31,7 @@ async function start() {
     const Cookie = `rollcall=${id}`;
     const ask = (path: string, init: RequestInit = {}) =>
       request(`/bff/${path}`, { ...init, headers: { Cookie, ...init.headers } });
-    const access = async () => readAccess(await (await ask('access')).json());
+    const access = async () => readMessage(Access, await (await ask('access')).json());
     return { id, Cookie, ask, access };
   }
   const [admin, robin] = [await as('Noor'), await as('Robin')];

@@ -29,7 +29,7 @@ import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/query-client.ts';
 import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
-import type { FindRequest } from '../../src/contract/bff/find-request.ts';
+import type { FindRequest } from '../../src/contract/bff/find.ts';
 import { needsDirectory } from '../../src/finding/needs-directory.ts';
 import { isFound } from '../../src/finding/match.ts';
 import { personText } from '../../src/finding/person-text.ts';

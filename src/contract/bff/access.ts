@@ -1,9 +1,16 @@
 /** The permissions of dashboard users, and the purposes of reads. */
+import * as z from 'zod/mini';
 import { SCOPES } from '../service/scopes.ts';
 
 /** The service's scopes, noting what one thinks of applications, reading the audit, and letting people in or out. */
 export const PERMISSIONS = [...SCOPES, 'review:write', 'audit:read', 'access:manage'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** The permissions of an account or a session. One that this version does not know allows nothing in it. */
+export const Permissions = z.pipe(
+  z.array(z.unknown()),
+  z.transform((sent) => PERMISSIONS.filter((permission) => sent.includes(permission))),
+);
 
 /** Why personal data is read, which the browser says with each read; or deleted; or who is let in to it, or out. */
 export const PURPOSES = [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { UnreadableAnswer } from '../service/read-json.ts';
-import { readAuditReaders, readAuditPage, readNamedPeople } from './audit.ts';
+import { AuditReaders, AuditPage, NamedPeople } from './audit.ts';
+import { readMessage } from './read-message.ts';
 
 const ENTRY = {
   id: 'e1',
@@ -19,13 +20,13 @@ const ENTRY = {
 const pageOf = (...entries: object[]) => ({ entries, nextPage: null, keptDays: 90 });
 
 test('reads a page as it was sent', () => {
-  expect(readAuditPage(pageOf(ENTRY))).toEqual(pageOf(ENTRY));
+  expect(readMessage(AuditPage, pageOf(ENTRY))).toEqual(pageOf(ENTRY));
 });
 
 test('reads what another version sends: purposes and filters that this one does not know', () => {
   const { count: _, times: __, ...older } = ENTRY;
   const sent = { ...older, purpose: 'dream', filters: { moon: 'full', text: 7, roleId: 7 } };
-  expect(readAuditPage(pageOf(sent)).entries).toEqual([
+  expect(readMessage(AuditPage, pageOf(sent)).entries).toEqual([
     { ...older, purpose: 'dream', filters: { roleId: 7 }, count: null, times: 1 },
   ]);
 });
@@ -39,16 +40,18 @@ test.each([
   pageOf({ ...ENTRY, outcome: 'good' }),
   pageOf({ ...ENTRY, name: undefined }),
 ])('says of %j that it is no page of the audit', (body) => {
-  expect(() => readAuditPage(body)).toThrow(UnreadableAnswer);
+  expect(() => readMessage(AuditPage, body)).toThrow(UnreadableAnswer);
 });
 
 test('reads names, of those who looked and of those who were looked at', () => {
   const since = '2026-06-01T10:00:00.000Z';
   const distinction = { kind: 'invitation', since, sameDay: true };
   const people = [{ person: 'p1', name: 'Robin', distinction }];
-  expect(readAuditReaders({ people })).toEqual(people);
+  expect(readMessage(AuditReaders, { people }).people).toEqual(people);
   const named = { people: [{ id: '7', name: 'Mara' }], complete: true };
-  expect(readNamedPeople(named)).toEqual(named);
-  expect(() => readAuditReaders([])).toThrow(UnreadableAnswer);
-  expect(() => readNamedPeople({ people: [{ id: 7 }], complete: true })).toThrow(UnreadableAnswer);
+  expect(readMessage(NamedPeople, named)).toEqual(named);
+  expect(() => readMessage(AuditReaders, []).people).toThrow(UnreadableAnswer);
+  expect(() => readMessage(NamedPeople, { people: [{ id: 7 }], complete: true })).toThrow(
+    UnreadableAnswer,
+  );
 });

@@ -2,33 +2,10 @@
  * The errors of the bff: `{"errors": {"<kind>": {"code", …parameters}}}`. Each code is listed once, with its kind, its
  * HTTP status and its parameters. The dashboard's messages turn them into sentences.
  */
+import * as z from 'zod/mini';
 import type { ErrorKind as ServiceErrorKind } from '../service/errors.ts';
-
-/** The parameters of all codes, by name. */
-export interface ErrorParameters {
-  /** The permissions that the user, or this server's credential, lacks. */
-  permissions: string[];
-  /** The faults of a dashboard request, by dotted path. */
-  fields: Record<string, FieldProblem>;
-  /** The service's own words, without credentials and cut to a few lines; null where it said nothing. */
-  said: string | null;
-  /** The HTTP status that the service answered with. */
-  serviceStatus: number;
-  /** RFC 6749, section 5.2; null where the service named none. */
-  oauthError: string | null;
-  /** Finds the line in the server's log. */
-  hash: string;
-  /** The address to use instead. */
-  origin: string;
-  /** The number of people in a new copy of the directory, and in the one before. */
-  people: number;
-  peopleBefore: number;
-  /** Memory for all applications, in units of 2^20 bytes. */
-  megabytes: number;
-  /** The current version by another user: a `Review` or `BoardSettings` (`reviews.ts`). */
-  review: object;
-  board: object;
-}
+import { isObject } from '../service/read-json.ts';
+import { orNull } from './read-message.ts';
 
 /** The possible faults of one field. */
 export const FIELD_PROBLEMS = [
@@ -43,6 +20,38 @@ export const FIELD_PROBLEMS = [
   'other_search',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+
+/** The parameters of all codes, by name. */
+const PARAMETERS = {
+  /** The permissions that the user, or this server's credential, lacks. */
+  permissions: z.array(z.string()),
+  /** The faults of a dashboard request, by dotted path. */
+  fields: z.record(
+    z.string(),
+    z.custom<FieldProblem>((sent) => typeof sent === 'string'),
+  ),
+  /** The service's own words, without credentials and cut to a few lines; null where it said nothing. */
+  said: orNull(z.string()),
+  /** The HTTP status that the service answered with. */
+  serviceStatus: z.number(),
+  /** RFC 6749, section 5.2; null where the service named none. */
+  oauthError: orNull(z.string()),
+  /** Finds the line in the server's log. */
+  hash: z.string(),
+  /** The address to use instead. */
+  origin: z.string(),
+  /** The number of people in a new copy of the directory, and in the one before. */
+  people: z.number(),
+  peopleBefore: z.number(),
+  /** Memory for all applications, in units of 2^20 bytes. */
+  megabytes: z.number(),
+  /** The current version by another user: a `Review` or `BoardSettings` (`reviews.ts`). */
+  review: z.custom<object>(isObject),
+  board: z.custom<object>(isObject),
+};
+export type ErrorParameters = {
+  [Name in keyof typeof PARAMETERS]: z.infer<(typeof PARAMETERS)[Name]>;
+};
 
 /** The service's kinds, and 409: another user changed it first. */
 type ErrorKind = ServiceErrorKind | 'conflict';
@@ -138,5 +147,24 @@ export type BffErrorOf<Code extends ErrorCode> = { code: Code } & Pick<
 >;
 export type BffError = { [Code in ErrorCode]: BffErrorOf<Code> }[ErrorCode];
 
-/** The body of every answer of the bff that is not a good one: one kind, with its details. */
+/** An error with all of its parameters. */
+export const BffError = z.discriminatedUnion(
+  'code',
+  Object.entries(ERRORS).map(([code, { parameters }]) =>
+    z.object({
+      code: z.literal(code),
+      ...Object.fromEntries(parameters.map((name) => [name, PARAMETERS[name]])),
+    }),
+  ) as unknown as [z.ZodMiniObject<{ code: z.ZodMiniLiteral<ErrorCode> }>],
+) as unknown as z.ZodMiniType<BffError>;
+
+/** The body of every failed answer of the bff: one kind, with its details. */
 export type BffErrorBody = { errors: Partial<Record<ErrorKind, BffError>> };
+
+const SentErrors = z.object({ errors: z.record(z.string(), orNull(BffError)) });
+
+/** The error in the body of an answer; null where there is none that this version knows. */
+export function readErrorBody(body: unknown): BffError | null {
+  const { data } = z.safeParse(SentErrors, body);
+  return Object.values(data?.errors ?? {}).find((error) => error !== null) ?? null;
+}

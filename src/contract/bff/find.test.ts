@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UnreadableAnswer } from '../service/read-json.ts';
-import { readFindAnswer, readDirectoryAnswer } from './find.ts';
+import { readFindAnswer, DirectoryAnswer } from './find.ts';
+import { readMessage } from './read-message.ts';
 
 const directory = {
   loaded: 2,
@@ -27,20 +28,24 @@ test('a page of the service itself has found nothing', () => {
 });
 
 test('reads the state that a refresh answers with, where there is one yet', () => {
-  expect(readDirectoryAnswer({ directory })).toEqual(directory);
-  expect(readDirectoryAnswer({ directory: null })).toBeNull();
+  expect(readMessage(DirectoryAnswer, { directory }).directory).toEqual(directory);
+  expect(readMessage(DirectoryAnswer, { directory: null }).directory).toBeNull();
 });
 
 test.each(Object.keys(directory))('a state without %s is refused', (name) => {
   const state = { ...directory, [name]: undefined };
-  expect(() => readDirectoryAnswer({ directory: state })).toThrow(UnreadableAnswer);
+  expect(() => readMessage(DirectoryAnswer, { directory: state }).directory).toThrow(
+    UnreadableAnswer,
+  );
   expect(() => readFindAnswer({ directory: state, matches: 1 })).toThrow(UnreadableAnswer);
 });
+
+const readDirectory = (body: unknown) => readMessage(DirectoryAnswer, body);
 
 test('whatever JSON arrives, reading either answers or says that it cannot', () => {
   const body = fc.oneof(fc.jsonValue(), fc.record({ directory: fc.jsonValue() }));
   fc.assert(
-    fc.property(body, fc.constantFrom(readFindAnswer, readDirectoryAnswer), (sent, read) => {
+    fc.property(body, fc.constantFrom(readFindAnswer, readDirectory), (sent, read) => {
       try {
         read(sent);
       } catch (error) {

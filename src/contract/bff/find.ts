@@ -1,12 +1,13 @@
 /**
- * `POST /bff/users/search`: the request (`find-request.ts`) and answer beyond the contract (design, section 5): a
- * search text, a filter by verified e-mail, an order. Without any of them it is the contract's search.
+ * `POST /bff/users/search`: the request and answer beyond the contract (design, section 5): a search text, a filter by
+ * verified e-mail, an order. Without any of them it is the contract's search. Also the state of the directory.
  */
-import type { BffError } from './errors.ts';
-import { readError } from './read-error.ts';
-import { isMoment, isObject, UnreadableAnswer } from '../service/read-json.ts';
-import { readPage, type ReceivedPage, type UnreadableRecord } from '../service/read-page.ts';
-import type { ReceivedUser } from '../service/read-user.ts';
+import * as z from 'zod/mini';
+import { isObject } from '../service/read-json.ts';
+import { readPage, type ReceivedPage } from '../service/read-page.ts';
+import { SearchRequest } from '../service/search.ts';
+import { BffError } from './errors.ts';
+import { Moment, orNull, readMessage } from './read-message.ts';
 
 /** UTF-16 units of a typed text. */
 export const LONGEST_TEXT = 200;
@@ -15,86 +16,77 @@ export const LONGEST_TEXT = 200;
 export const SORTS = ['name', '-name', 'username', '-username'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** The body of `POST /bff/users/search`. */
+export const FindRequest = z.extend(SearchRequest, {
+  filter: z.optional(
+    z.object({
+      roleId: z.optional(z.int()),
+      /** The search text. */
+      text: z.optional(z.string().check(z.maxLength(LONGEST_TEXT))),
+      /** Whether the e-mail address is verified. A person whose state is unknown matches neither value. */
+      verified: z.optional(z.boolean()),
+    }),
+  ),
+  sort: z.optional(z.enum(SORTS)),
+  /** Whether to tell similar names where nobody matches a text. */
+  similar: z.optional(z.boolean()),
+});
+export type FindRequest = z.infer<typeof FindRequest>;
+
+/** The body of `POST /bff/directory/refresh`, which begins a newer copy at once. */
+export const RefreshRequest = z.object({ roleId: z.optional(z.int()) });
+
 /** The state of the copy that a search was answered from: of everyone, or of those with the role of the filter. */
-export interface DirectoryState {
+export const DirectoryState = z.object({
   /** People in it. */
-  loaded: number;
+  loaded: z.number(),
   /** Whether these are all of them; otherwise it is still being read, or reading it is stuck. */
-  complete: boolean;
+  complete: z.boolean(),
   /** When reading this copy began, ISO 8601 in UTC: nothing in it is older. */
-  asOf: string;
+  asOf: Moment,
   /** Whether a newer copy is being read, to replace this one. */
-  refreshing: boolean;
+  refreshing: z.boolean(),
   /** Records that could not be read and were left out. */
-  unreadable: number;
+  unreadable: z.number(),
   /** Ids of some of those. */
-  unreadableIds: string[];
+  unreadableIds: z.array(z.string()),
   /** Why reading does not go on at the moment; present only then. */
-  failed?: BffError | undefined;
-}
+  failed: z.optional(BffError),
+});
+export type DirectoryState = z.infer<typeof DirectoryState>;
+
+/** The answer of `GET /bff/directory` and `POST /bff/directory/refresh`; null where there is no copy yet. */
+export const DirectoryAnswer = z.object({ directory: z.nullable(DirectoryState) });
 
 /** The members of an answer from the directory beside the contract's `data` and `nextPage`. */
-export interface FindAnswer {
-  directory: DirectoryState;
+export const FindAnswer = z.object({
+  directory: DirectoryState,
   /** The number of matches in the loaded part of the directory. */
-  matches: number;
+  matches: z.number(),
   /** If there is no match, people with names similar to the text, most similar first; only on request. */
-  similar?: readonly ReceivedUser[] | undefined;
+  similar: z.pipe(
+    z.optional(z.unknown()),
+    z.transform((data) => readPage({ data }).users),
+  ),
+});
+export type FindAnswer = z.infer<typeof FindAnswer>;
+
+/** Reads the directory's members of an answer; null for a page from the service itself. */
+export function readFindAnswer(body: unknown): FindAnswer | null {
+  return isObject(body) && body.directory !== undefined ? readMessage(FindAnswer, body) : null;
 }
 
+/** The records that the bff left out of a page because it cannot read them; absent where there are none. */
+const LeftOut = z.object({
+  unreadable: z.array(z.catch(z.object({ id: orNull(z.string()) }), { id: null })),
+});
+
 /**
- * Reads a page of users. The bff leaves out records that it cannot read, and names them in `unreadable`, where there are any.
+ * Reads a page of users.
  * @throws UnreadableAnswer
  */
 export function readUsersPage(body: unknown): ReceivedPage {
   const page = readPage(body);
-  return { ...page, unreadable: [...page.unreadable, ...leftOutIn(body)] };
-}
-
-function leftOutIn(body: unknown): UnreadableRecord[] {
-  if (!isObject(body) || !Array.isArray(body.unreadable)) return [];
-  return body.unreadable.map((record: unknown) => ({
-    id: isObject(record) && typeof record.id === 'string' ? record.id : null,
-  }));
-}
-
-/** Reads the directory's members of an answer; null for a page from the service itself. */
-export function readFindAnswer(body: unknown): FindAnswer | null {
-  if (!isObject(body) || body.directory === undefined) return null;
-  const { directory, matches, similar } = body;
-  if (typeof matches !== 'number') throw new UnreadableAnswer('a page of the directory');
-  return {
-    directory: readDirectoryState(directory),
-    matches,
-    similar: readPage({ data: similar }).users,
-  };
-}
-
-/** Reads the answer of `GET /bff/directory`, and of `POST /bff/directory/refresh`, which begins a newer copy at once; null where there is no copy yet. */
-export function readDirectoryAnswer(body: unknown): DirectoryState | null {
-  if (!isObject(body)) throw new UnreadableAnswer('the state of the directory');
-  return body.directory === null ? null : readDirectoryState(body.directory);
-}
-
-function readDirectoryState(sent: unknown): DirectoryState {
-  if (isObject(sent)) {
-    const { loaded, complete, asOf, refreshing, unreadable, unreadableIds } = sent;
-    const failed = sent.failed === undefined ? undefined : readError(sent.failed);
-    if (
-      typeof loaded === 'number' &&
-      typeof complete === 'boolean' &&
-      isMoment(asOf) &&
-      typeof refreshing === 'boolean' &&
-      typeof unreadable === 'number' &&
-      isTexts(unreadableIds) &&
-      failed !== null
-    ) {
-      return { loaded, complete, asOf, refreshing, unreadable, unreadableIds, failed };
-    }
-  }
-  throw new UnreadableAnswer('the state of the directory');
-}
-
-function isTexts(sent: unknown): sent is string[] {
-  return Array.isArray(sent) && sent.every((text) => typeof text === 'string');
+  const { unreadable = [] } = z.safeParse(LeftOut, body).data ?? {};
+  return { ...page, unreadable: [...page.unreadable, ...unreadable] };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { UnreadableAnswer } from '../service/read-json.ts';
-import { readSession } from './session.ts';
+import { Session } from './session.ts';
+import { readMessage } from './read-message.ts';
 
 const session = {
   person: 'invitation:1',
@@ -10,12 +11,12 @@ const session = {
 };
 
 test('reads who is signed in, what they may do, and at which event', () => {
-  expect(readSession({ ...session, more: true })).toEqual(session);
+  expect(readMessage(Session, { ...session, more: true })).toEqual(session);
 });
 
 test('a permission that this version does not know allows nothing in it', () => {
   const permissions = ['user:read', 'moon:walk', 7];
-  expect(readSession({ ...session, permissions }).permissions).toEqual(['user:read']);
+  expect(readMessage(Session, { ...session, permissions }).permissions).toEqual(['user:read']);
 });
 
 test.each([
@@ -26,5 +27,5 @@ test.each([
   [{ ...session, event: 'Example Con' }],
   [{ ...session, event: { name: 'Example Con' } }],
 ])('%j is no session', (body) => {
-  expect(() => readSession(body)).toThrow(UnreadableAnswer);
+  expect(() => readMessage(Session, body)).toThrow(UnreadableAnswer);
 });

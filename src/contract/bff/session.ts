@@ -1,37 +1,40 @@
-/** The answer of `GET /bff/session`: the user, their permissions, the event and the end of the session. */
-import { isObject, UnreadableAnswer } from '../service/read-json.ts';
-import { type Permission, PERMISSIONS } from './access.ts';
+/** `/bff/session`: signing in, the session that is open, signing out. */
+import * as z from 'zod/mini';
+import { Permissions } from './access.ts';
+import { withAccount } from './account.ts';
+import { orAbsent, readable } from './read-message.ts';
 
-export interface Session {
-  /** The account, the same whatever its name is. */
-  person: string;
-  /** For display only. */
-  name: string;
-  permissions: Permission[];
-  /** `timeZone` is an IANA name. */
-  event: { name: string; timeZone: string };
-  /** The user's groups at the identity provider, where none of them grants a permission. */
-  groups?: string[];
-}
+/** The body of `POST /bff/session`: the local key, or that of an invitation. */
+export const SignInRequest = z.object({ key: z.string() });
+export type SignInRequest = z.infer<typeof SignInRequest>;
 
-/** The seconds until the session ends if the user does nothing, from `GET /bff/session`; null where it says nothing. */
-export function readEndsIn(body: unknown): number | null {
-  return isObject(body) && typeof body.endsIn === 'number' ? body.endsIn : null;
-}
+/** Seconds until the session ends if the user does nothing; only `GET` answers it. */
+const endsIn = orAbsent(z.number());
 
-/** Reads a session; a permission that this version does not know allows nothing in it. */
-export function readSession(body: unknown): Session {
-  if (isObject(body) && typeof body.name === 'string' && Array.isArray(body.permissions)) {
-    const { person, name, permissions, event, groups } = body;
-    if (isObject(event) && typeof event.name === 'string' && typeof event.timeZone === 'string') {
-      return {
-        person: typeof person === 'string' ? person : name,
-        name,
-        permissions: PERMISSIONS.filter((permission) => permissions.includes(permission)),
-        event: { name: event.name, timeZone: event.timeZone },
-        ...(Array.isArray(groups) && { groups: groups.filter((one) => typeof one === 'string') }),
-      };
-    }
-  }
-  throw new UnreadableAnswer('a session');
-}
+/** What `GET /bff/session?or=null` says of the end of the session; null where there is no session. */
+export const SessionEnd = z.nullable(z.object({ endsIn }));
+
+/** The answer of `GET` and `POST /bff/session`: the user, their permissions and the event. */
+export const Session = withAccount(
+  z.object({
+    /** The account, the same whatever its name is. */
+    person: z.string(),
+    /** For display only. */
+    name: z.string(),
+    permissions: Permissions,
+    /** `timeZone` is an IANA name. */
+    event: z.object({ name: z.string(), timeZone: z.string() }),
+    /** The user's groups at the identity provider, where none of them grants a permission. */
+    groups: orAbsent(readable(z.string())),
+    endsIn,
+  }),
+);
+export type Session = z.infer<typeof Session>;
+
+/** The answer of `DELETE /bff/session`; empty for a session that no identity provider vouches for. */
+export const SignedOut = z.optional(
+  z.object({
+    /** The address that ends the session at the identity provider. */
+    signOutAt: orAbsent(z.string()),
+  }),
+);

@@ -1,10 +1,16 @@
 /** The ways to sign in: the answer of `GET /bff/sign-in`, and the problems of signing in by a provider. */
-import { isObject, UnreadableAnswer } from '../service/read-json.ts';
+import * as z from 'zod/mini';
 
-export type SignInWay =
-  | { by: 'key' }
+export const SignInWay = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('key') }),
   /** The organisation's identity provider; `answers` is false while it cannot be reached. */
-  | { by: 'provider'; provider: string; answers: boolean };
+  z.object({
+    by: z.literal('provider'),
+    provider: z.string(),
+    answers: z.catch(z.boolean(), true),
+  }),
+]);
+export type SignInWay = z.infer<typeof SignInWay>;
 
 /** Passed in the fragment of the sign-in page's address. */
 export const SIGN_IN_PROBLEMS = [
@@ -17,11 +23,3 @@ export const SIGN_IN_PROBLEMS = [
   'failed',
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
-
-export function readSignInWay(body: unknown): SignInWay {
-  if (isObject(body) && body.by === 'key') return { by: 'key' };
-  if (isObject(body) && body.by === 'provider' && typeof body.provider === 'string') {
-    return { by: 'provider', provider: body.provider, answers: body.answers !== false };
-  }
-  throw new UnreadableAnswer('a way to sign in');
-}

@@ -1,11 +1,10 @@
 /** Invitations and sessions (design: the bff's `/bff/access`). */
 import { queryOptions } from '@tanstack/react-query';
-import type { Permission } from '../../contract/bff/access.ts';
 import {
-  type EndedSessions,
-  readAccess,
-  readEndedSessions,
-  readMadeInvitation,
+  Access,
+  EndedSessions,
+  type InvitationRequest,
+  MadeInvitation,
 } from '../../contract/bff/invitations.ts';
 import { request } from './request.ts';
 
@@ -15,20 +14,13 @@ const FOLLOWED = 5000;
 export const accessQuery = queryOptions({
   queryKey: ['access'],
   // A poll does not count as activity of the user.
-  queryFn: ({ signal }) => request('/bff/access', { signal, unattended: true, read: readAccess }),
+  queryFn: ({ signal }) => request('/bff/access', { signal, unattended: true, read: Access }),
   refetchInterval: FOLLOWED,
   refetchOnWindowFocus: true,
 });
 
-interface WantedInvitation {
-  name: string;
-  permissions: Permission[];
-  days: number;
-  staysSignedIn: boolean;
-}
-
-export function invite(body: WantedInvitation) {
-  return request('/bff/access/invitations', { method: 'POST', body, read: readMadeInvitation });
+export function invite(body: InvitationRequest) {
+  return request('/bff/access/invitations', { method: 'POST', body, read: MadeInvitation });
 }
 
 export function withdrawInvitation(id: string): Promise<void> {
@@ -38,10 +30,10 @@ export function withdrawInvitation(id: string): Promise<void> {
 
 export function endSessionOf(id: string): Promise<EndedSessions> {
   const path = `/bff/access/sessions/${encodeURIComponent(id)}`;
-  return request(path, { method: 'DELETE', read: readEndedSessions });
+  return request(path, { method: 'DELETE', read: EndedSessions });
 }
 
 /** Ends all sessions except the user's own. */
 export function endOtherSessions(): Promise<EndedSessions> {
-  return request('/bff/access/sessions', { method: 'DELETE', read: readEndedSessions });
+  return request('/bff/access/sessions', { method: 'DELETE', read: EndedSessions });
 }

@@ -1,6 +1,6 @@
 /** The dashboard's single error type: every failure between it and the server becomes an `ApiError`. */
 import type { BffError } from '../../contract/bff/errors.ts';
-import { readErrorBody } from '../../contract/bff/read-error.ts';
+import { readErrorBody } from '../../contract/bff/errors.ts';
 
 type ApiErrorKind =
   | 'network'

@@ -1,12 +1,7 @@
 /** Reading who looked (design, section 5). */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
-import {
-  AUDIT_LIMIT,
-  type AuditPage,
-  readAuditReaders,
-  readAuditPage,
-} from '../../contract/bff/audit.ts';
+import { AUDIT_LIMIT, AuditPage, AuditReaders } from '../../contract/bff/audit.ts';
 import { request } from './request.ts';
 
 /** The filters of a request; times are ISO 8601 in UTC, the start inclusive, the end exclusive. */
@@ -53,12 +48,13 @@ export function fetchAuditPage(
   );
   if (purpose === 'audit-export') asked.set('limit', String(AUDIT_LIMIT.maximum));
   const query = asked.size > 0 ? `?${asked}` : '';
-  return request(`/bff/audit${query}`, { purpose, signal, read: readAuditPage });
+  return request(`/bff/audit${query}`, { purpose, signal, read: AuditPage });
 }
 
 /** The staff whose reads are in the audit. */
 export const auditReadersQuery = queryOptions({
   queryKey: ['audit-names'],
-  queryFn: ({ signal }) => request('/bff/audit/names', { signal, read: readAuditReaders }),
+  queryFn: async ({ signal }) =>
+    (await request('/bff/audit/names', { signal, read: AuditReaders })).people,
   gcTime: 0,
 });

@@ -1,9 +1,5 @@
 /** The server's directory of everybody, in which people are found (design, section 5). */
-import {
-  type DirectoryState,
-  readFindAnswer,
-  readDirectoryAnswer,
-} from '../../contract/bff/find.ts';
+import { DirectoryAnswer, type DirectoryState, readFindAnswer } from '../../contract/bff/find.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { request } from './request.ts';
 
@@ -21,10 +17,11 @@ export function readFound(body: unknown): Found | null {
 }
 
 /** Makes the server read all people, or all of a role, again; the old copy answers until the new one is complete. */
-export function refreshDirectory(roleId: number | null): Promise<DirectoryState | null> {
-  return request('/bff/directory/refresh', {
+export async function refreshDirectory(roleId: number | null): Promise<DirectoryState | null> {
+  const { directory } = await request('/bff/directory/refresh', {
     method: 'POST',
     body: roleId === null ? {} : { roleId },
-    read: readDirectoryAnswer,
+    read: DirectoryAnswer,
   });
+  return directory;
 }

@@ -1,6 +1,6 @@
 /** The board state that the bff stores for this user alone. */
 import { queryOptions } from '@tanstack/react-query';
-import { readVisit, type VisitRequest } from '../../contract/bff/own-board.ts';
+import { VisitAnswer, type VisitRequest } from '../../contract/bff/own-board.ts';
 import { request } from './request.ts';
 
 /** Milliseconds between two reports that the board is open and visible. */
@@ -17,7 +17,7 @@ export function visitQuery(shown: () => string | undefined) {
         method: 'POST',
         body,
         unattended: true,
-        read: readVisit,
+        read: VisitAnswer,
       });
     },
     staleTime: EVERY,

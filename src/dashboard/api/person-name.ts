@@ -3,7 +3,7 @@
  * which is one read of personal data instead of many.
  */
 import { queryOptions } from '@tanstack/react-query';
-import { MOST_NAMED, type NamedPeople, readNamedPeople } from '../../contract/bff/audit.ts';
+import { MOST_NAMED, NamedPeople } from '../../contract/bff/audit.ts';
 import { polling } from './polling.ts';
 import { request } from './request.ts';
 
@@ -77,6 +77,6 @@ function fetchNames(waiting: Waiting[]): Promise<NamedPeople> {
     method: 'POST',
     body: { ids: [...new Set(waiting.map(({ id }) => id))] },
     unattended: waiting.every(({ unattended }) => unattended),
-    read: readNamedPeople,
+    read: NamedPeople,
   });
 }

@@ -1,5 +1,6 @@
 /** The one fetch of the dashboard. Same origin only; the session travels in its cookie. */
 import type { Purpose } from '../../contract/bff/access.ts';
+import { type MessageSchema, readMessage } from '../../contract/bff/read-message.ts';
 import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { ApiError, asNetworkError, errorOfAnswer, requestIdOf } from './api-error.ts';
 import { takeFirstPage } from './first-page.ts';
@@ -11,8 +12,8 @@ interface RequestOptions<Result> {
   signal?: AbortSignal;
   /** Whether nobody has done anything for it: such a request does not keep the session from ending. */
   unattended?: boolean;
-  /** Turns the JSON of a good answer into the result; throws `UnreadableAnswer` where it cannot. */
-  read: (body: unknown, response: Response) => Result;
+  /** The schema of a good answer, or a function that reads its JSON and throws `UnreadableAnswer` where it cannot. */
+  read: MessageSchema<Result> | ((body: unknown, response: Response) => Result);
 }
 
 /** Asks the server, and answers what `read` makes of it; every failure is an `ApiError`, save an abort. */
@@ -35,7 +36,8 @@ export async function request<Result>(
   if (!response.ok) throw errorOfAnswer(response, answer.json);
   if (answer.malformed) throw unreadable(response);
   try {
-    return read(answer.json, response);
+    if (typeof read === 'function') return read(answer.json, response);
+    return readMessage(read, answer.json);
   } catch (error) {
     if (error instanceof UnreadableAnswer) throw unreadable(response, error);
     throw error;

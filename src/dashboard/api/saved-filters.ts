@@ -1,10 +1,6 @@
 /** Filters of the board that this person keeps under a name. */
 import { queryOptions } from '@tanstack/react-query';
-import {
-  readSavedFilter,
-  readSavedFilters,
-  type SavedFilter,
-} from '../../contract/bff/own-board.ts';
+import { SavedFilter, SavedFilters } from '../../contract/bff/own-board.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 
@@ -12,13 +8,13 @@ const ADDRESS = '/bff/board/filters';
 
 export const savedFiltersQuery = queryOptions({
   queryKey: ['saved-filters'],
-  queryFn: ({ signal }) => request(ADDRESS, { signal, read: readSavedFilters }),
+  queryFn: async ({ signal }) => (await request(ADDRESS, { signal, read: SavedFilters })).filters,
 });
 
 /** Keeps a filter, in the place of the one with its id. */
 export function putFilter({ id, name, search }: SavedFilter): Promise<SavedFilter> {
   const body = { name, search };
-  return request(`${ADDRESS}/${id}`, { method: 'PUT', body, read: readSavedFilter });
+  return request(`${ADDRESS}/${id}`, { method: 'PUT', body, read: SavedFilter });
 }
 
 export function deleteFilter({ id }: Pick<SavedFilter, 'id'>): Promise<void> {

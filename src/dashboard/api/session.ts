@@ -1,8 +1,7 @@
 /** The session and its permissions (design: the bff's `/bff/session`). */
 import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../contract/bff/access.ts';
-import { readEndsIn, readSession, type Session } from '../../contract/bff/session.ts';
-import { isObject } from '../../contract/service/read-json.ts';
+import { Session, SessionEnd, SignedOut, type SignInRequest } from '../../contract/bff/session.ts';
 import { toApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { setSessionEnd } from './session-end.ts';
@@ -16,20 +15,17 @@ const HINT = 'rollcall-signed-in=';
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) =>
-    request('/bff/session', {
-      signal,
-      read(body) {
-        keepEnd(body);
-        return readSession(body);
-      },
-    }),
+  queryFn: async ({ signal }) => {
+    const { endsIn, ...session } = await request('/bff/session', { signal, read: Session });
+    keepEnd(endsIn);
+    return session;
+  },
   staleTime: Infinity,
 });
 
-function keepEnd(body: unknown): void {
-  const seconds = readEndsIn(body);
-  if (seconds !== null) setSessionEnd(seconds * 1000);
+/** Keeps the end of the session, in seconds from now. */
+function keepEnd(endsIn: number | undefined): void {
+  if (endsIn !== undefined) setSessionEnd(endsIn * 1000);
 }
 
 /** Whether a session may be there, as far as can be known without a request that needs one. */
@@ -54,28 +50,25 @@ export async function hasSession({ unattended = false } = {}): Promise<boolean> 
 }
 
 /** `undefined` where the server cannot be reached. */
-function askOnce(unattended: boolean, signal: AbortSignal): Promise<boolean | undefined> {
-  return request('/bff/session?or=null', {
-    unattended,
-    signal,
-    read(body) {
-      keepEnd(body);
-      return body !== null;
-    },
-  }).catch((error: unknown) => (toApiError(error).kind === 'network' ? undefined : true));
+async function askOnce(unattended: boolean, signal: AbortSignal): Promise<boolean | undefined> {
+  try {
+    const end = await request('/bff/session?or=null', { unattended, signal, read: SessionEnd });
+    keepEnd(end?.endsIn);
+    return end !== null;
+  } catch (error) {
+    return toApiError(error).kind === 'network' ? undefined : true;
+  }
 }
 
 export function signIn(key: string): Promise<void> {
-  return request('/bff/session', { method: 'POST', body: { key }, read: () => undefined });
+  const body: SignInRequest = { key };
+  return request('/bff/session', { method: 'POST', body, read: () => undefined });
 }
 
 /** Ends the session; answers where it has to be ended, too, if it came from an identity provider. */
-export function signOut(): Promise<string | undefined> {
-  return request('/bff/session', {
-    method: 'DELETE',
-    read: (body) =>
-      isObject(body) && typeof body.signOutAt === 'string' ? body.signOutAt : undefined,
-  });
+export async function signOut(): Promise<string | undefined> {
+  const answer = await request('/bff/session', { method: 'DELETE', read: SignedOut });
+  return answer?.signOutAt;
 }
 
 export function may(session: Session | undefined, permission: Permission): boolean {

@@ -1,6 +1,6 @@
 /** The ways to sign in (design: the bff's `/bff/sign-in`), and the redirect to an identity provider. */
 import { queryOptions } from '@tanstack/react-query';
-import { readSignInWay, type SignInWay } from '../../contract/bff/sign-in.ts';
+import { SignInWay } from '../../contract/bff/sign-in.ts';
 import { polling } from './polling.ts';
 import { request } from './request.ts';
 
@@ -20,7 +20,7 @@ export const signInWayQuery = queryOptions({
     request('/bff/sign-in', {
       signal,
       unattended: untilBack.isPoll(query),
-      read: readSignInWay,
+      read: SignInWay,
     }),
   staleTime: Infinity,
   refetchInterval: untilBack.refetchInterval,

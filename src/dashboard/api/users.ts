@@ -5,7 +5,7 @@ import { chainFault, type ChainFault } from '../../contract/service/page-chain.t
 import type { ReceivedPage } from '../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
 import { readUsersPage } from '../../contract/bff/find.ts';
-import type { FindRequest } from '../../contract/bff/find-request.ts';
+import type { FindRequest } from '../../contract/bff/find.ts';
 import { needsDirectory } from '../../finding/needs-directory.ts';
 import type { UsersSearch } from '../paths.ts';
 import { ApiError } from './api-error.ts';

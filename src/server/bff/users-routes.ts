@@ -4,8 +4,12 @@ import type { Purpose } from '../../contract/bff/access.ts';
 import type { ReceivedPage } from '../../contract/service/read-page.ts';
 import type { SearchRequest } from '../../contract/service/search.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
-import type { DirectoryState, FindAnswer } from '../../contract/bff/find.ts';
-import { FindRequest, RefreshRequest } from '../../contract/bff/find-request.ts';
+import {
+  type DirectoryState,
+  type FindAnswer,
+  FindRequest,
+  RefreshRequest,
+} from '../../contract/bff/find.ts';
 import type { CountedRole, Role } from '../../contract/bff/role.ts';
 import { needsDirectory } from '../../finding/needs-directory.ts';
 import type { AuditEvent } from './audit/audit.ts';
@@ -56,7 +60,7 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
   ): Promise<GoodAnswer> {
     const question = { ...search, after, limit, similar: wantsSimilar };
     const { similar, ...found } = await directory.find(question, asker);
-    const answer: FindAnswer = { directory: found.state, matches: found.matches };
+    const answer: Omit<FindAnswer, 'similar'> = { directory: found.state, matches: found.matches };
     const nextPage = found.next && cursors.issue({ search, after: found.next });
     const hasMore = nextPage !== null;
     const end = `],${JSON.stringify({ nextPage, hasMore, ...answer }).slice(1)}`;

@@ -4,8 +4,8 @@
  * The audit tells that it was made. A server may run meanwhile.
  */
 import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
-import { InvitationRequest } from '../../contract/bff/invitation-request.ts';
-import { INVITATION_DAYS, LONGEST_PERSON_NAME } from '../../contract/bff/invitations.ts';
+import { INVITATION_DAYS, InvitationRequest } from '../../contract/bff/invitations.ts';
+import { LONGEST_PERSON_NAME } from '../../contract/bff/person-name.ts';
 import { addressOf, signInLink } from '../address.ts';
 import { lookAlike } from '../bff/accounts/accounts.ts';
 import { recordAccess } from '../bff/access/record-access.ts';

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { type Permission, PERMISSIONS } from '../../../contract/bff/access.ts';
-import {
-  INVITATION_DAYS,
-  LONGEST_PERSON_NAME,
-  type MadeInvitation,
-} from '../../../contract/bff/invitations.ts';
+import { INVITATION_DAYS, type MadeInvitation } from '../../../contract/bff/invitations.ts';
+import { LONGEST_PERSON_NAME } from '../../../contract/bff/person-name.ts';
 import type { Session } from '../../../contract/bff/session.ts';
 import { accessQuery, invite } from '../../api/access.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';

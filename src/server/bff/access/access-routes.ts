@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import type { Named } from '../../../contract/bff/account.ts';
-import { InvitationRequest } from '../../../contract/bff/invitation-request.ts';
+import { InvitationRequest } from '../../../contract/bff/invitations.ts';
 import type {
   Access,
   EndedSessions,

@@ -3,7 +3,7 @@
  * the audit records refusals only.
  */
 import { type Context, Hono } from 'hono';
-import { SavedFilterRequest, VisitRequest } from '../../../contract/bff/own-board-request.ts';
+import { SavedFilterRequest, VisitRequest } from '../../../contract/bff/own-board.ts';
 import type { Database } from '../../database/database.ts';
 import { invalid } from '../failure.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
