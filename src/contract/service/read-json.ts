@@ -12,6 +12,11 @@ export class UnreadableAnswer extends Error {
 
 export type Text = string | null | undefined;
 
+/** The members of a promised message as they may arrive: each may be missing or null. */
+export type Received<Message> = {
+  [Name in keyof Message]: Message[Name] extends boolean ? boolean | null | undefined : Text;
+};
+
 /** Any JSON as one text that is fit to be shown; a blank one counts as not given. */
 export function textOf(value: unknown): Text {
   return exactTextOf(typeof value === 'string' ? cleanText(value) : value);

@@ -1,24 +1,11 @@
 /** The tolerant reading of a user (contract, section 2.1), member by member: see `read-json.ts`. */
-import { isObject, membersOf, phoneOf, type Text, textOf, truthOf } from './read-json.ts';
+import { isObject, membersOf, phoneOf, type Received, textOf, truthOf } from './read-json.ts';
+import type { Address, User } from './user.ts';
 
-export interface ReceivedAddress {
-  addressCity?: Text;
-  addressCountry?: Text;
-  addressLine1?: Text;
-  addressLine2?: Text;
-  addressState?: Text;
-  addressZipcode?: Text;
-}
+export type ReceivedAddress = Partial<Received<Address>>;
 
-export interface ReceivedUser {
+export interface ReceivedUser extends Partial<Received<Omit<User, 'id' | 'address'>>> {
   id: string;
-  email?: Text;
-  preferredName?: Text;
-  firstName?: Text;
-  lastName?: Text;
-  username?: Text;
-  verified?: boolean | null | undefined;
-  phone?: Text;
   address?: ReceivedAddress | null | undefined;
 }
 
@@ -84,4 +71,4 @@ const ADDRESS_MEMBERS = [
   'addressLine2',
   'addressState',
   'addressZipcode',
-] as const;
+] as const satisfies readonly (keyof Address)[];

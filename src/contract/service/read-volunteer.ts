@@ -9,46 +9,42 @@ import {
   isObject,
   membersOf,
   phoneOf,
+  type Received,
   type Text,
   textOf,
   UnreadableAnswer,
 } from './read-json.ts';
+import type {
+  ContactMethod,
+  DepartmentAssignment,
+  Option,
+  VolunteerRecord,
+  VolunteerUser,
+} from './volunteer.ts';
 
-export interface ReceivedContactMethod {
-  name: Text;
+export interface ReceivedContactMethod extends Received<Pick<ContactMethod, 'name'>> {
   /** A text where something else than a boolean was sent. */
   isPrimary: boolean | Text;
   /** Promised as text, but anything may come. */
   value: unknown;
 }
 
-export interface ReceivedDepartment {
-  id: Text;
+export interface ReceivedDepartment extends Received<
+  Omit<Required<DepartmentAssignment>, 'states'>
+> {
   states: string[];
-  name: Text;
 }
 
-export interface ReceivedOption {
-  name: Text;
-  type: Text;
-  /** Arbitrary: text, number, boolean, list of texts, or whatever else the service sends. */
+export interface ReceivedOption extends Received<Omit<Option, 'value'>> {
+  /** Promised as text, but anything may come: text, number, boolean, list of texts. */
   value: unknown;
 }
 
-export interface ReceivedVolunteerUser {
-  id: Text;
-  firstName: Text;
-  lastName: Text;
-  username: Text;
-  preferredName: Text;
-  phone: Text;
-  email: Text;
-}
+export type ReceivedVolunteerUser = Received<Required<VolunteerUser>>;
 
-export interface ReceivedVolunteer {
-  id: Text;
-  createdAt: Text;
-  updatedAt: Text;
+export interface ReceivedVolunteer extends Received<
+  Pick<VolunteerRecord, 'id' | 'createdAt' | 'updatedAt'>
+> {
   contactMethods: ReceivedContactMethod[] | undefined;
   departments: ReceivedDepartment[] | undefined;
   user: ReceivedVolunteerUser | undefined;
@@ -77,7 +73,7 @@ export function readVolunteer(body: unknown): ReceivedVolunteer | null {
   };
 }
 
-const MEMBERS: readonly (keyof ReceivedVolunteer)[] = [
+const MEMBERS: readonly (keyof VolunteerRecord)[] = [
   'id',
   'createdAt',
   'updatedAt',
@@ -132,4 +128,4 @@ const USER_MEMBERS = [
   'preferredName',
   'phone',
   'email',
-] as const;
+] as const satisfies readonly (keyof VolunteerUser)[];
