@@ -2,14 +2,13 @@
 import * as z from 'zod/mini';
 import { Distinction, Named, withAccount } from './account.ts';
 import { Moment, orAbsent, orNull, readable } from './read-message.ts';
+import { PersonId } from './text.ts';
 
 export const OUTCOMES = ['ok', 'denied', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Entries of one page. */
 export const AUDIT_LIMIT = { default: 500, maximum: 5000 } as const;
-/** Bytes of the body of a report, and of its filters as they are stored: each typed text becomes a hash of 22 letters. */
-export const REPORT_BYTES = 2000;
 /** People who are named in one answer. */
 export const MOST_NAMED = 200;
 
@@ -81,6 +80,12 @@ export type AuditPage = z.infer<typeof AuditPage>;
 /** The staff whose reads are in the audit: the answer of `GET /bff/audit/names`. */
 export const AuditReaders = z.object({ people: readable(withAccount(Named)) });
 export type AuditReaders = z.infer<typeof AuditReaders>;
+
+/** The body of `POST /bff/audit/people`. */
+export const NamesRequest = z.object({
+  ids: z.array(PersonId).check(z.minLength(1), z.maxLength(MOST_NAMED)),
+});
+export type NamesRequest = z.infer<typeof NamesRequest>;
 
 /** The names of people in the directory: the answer of `POST /bff/audit/people`. */
 export const NamedPeople = z.object({

@@ -1,4 +1,4 @@
-/** The schema of a text that the bff stores. */
+/** The schemas of texts that the bff stores. */
 import * as z from 'zod/mini';
 
 /** PostgreSQL cannot store NUL or lone surrogates. */
@@ -9,3 +9,6 @@ export function text(longest: number, shortest = 0) {
     z.refine((text) => !text.includes('\0') && text.isWellFormed()),
   );
 }
+
+/** The id of a person, as browsers may send it. */
+export const PersonId = text(256, 1);

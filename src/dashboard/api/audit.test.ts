@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { server } from '../../../test/support/dashboard.tsx';
-import { REPORT_BYTES } from '../../contract/bff/audit.ts';
+import { AuditReport, REPORT_BYTES } from '../../contract/bff/audit-report.ts';
+import { readMessage } from '../../contract/bff/read-message.ts';
 import { reportExport, type ReportedExport } from './audit.ts';
 
 /** Reports an export, and returns the body that was sent. */
@@ -16,7 +17,9 @@ async function sent(report: ReportedExport): Promise<Record<string, unknown>> {
   );
   await reportExport(report);
   expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(REPORT_BYTES);
-  return JSON.parse(body) as Record<string, unknown>;
+  const posted = JSON.parse(body) as Record<string, unknown>;
+  expect(readMessage(AuditReport, posted)).toEqual(posted);
+  return posted;
 }
 
 test('a usual export is reported as it is', async () => {
@@ -61,7 +64,7 @@ test('a report of any filters fits, sent and stored', async () => {
   const filter = fc.record({ name: text, typed: fc.array(text, { maxLength: 30 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(filter, { maxLength: 120 }), text, async (filters, typed) => {
-      const report = await sent({ people: 5, roleId: -(2 ** 53), text: typed, filters });
+      const report = await sent({ people: 5, roleId: Number.MIN_SAFE_INTEGER, text: typed, filters });
       const kept = report.filters as { name: string; typed: string[] }[];
       const stored = kept.map(({ name, typed }) =>
         [name, ...typed.map(() => 'x'.repeat(22))].join(' '),

@@ -1,9 +1,12 @@
 /** Reports to the audit: personal data that is shown without a read, because the browser holds it already. */
-import { REPORT_BYTES } from '../../contract/bff/audit.ts';
+import {
+  type AuditReport,
+  LONGEST_REPORTED_TEXT,
+  MOST_REPORTED_FILTERS,
+  REPORT_BYTES,
+} from '../../contract/bff/audit-report.ts';
 import { request } from './request.ts';
 
-/** Filters of one report. */
-const MOST_FILTERS = 100;
 /** Of a typed text, with what separates it from others. */
 const HASH_BYTES = 24;
 
@@ -38,14 +41,14 @@ export function reportExport(made: ReportedExport): Promise<void> {
   return report(withinBounds(made));
 }
 
-function report(body: object): Promise<void> {
+function report(body: AuditReport): Promise<void> {
   return request('/bff/audit', { method: 'POST', body, read: () => undefined });
 }
 
 /** Each cut is shorter than the one before: characters of a text, and whether the typed texts of a filter become one. */
 const CUTS = [
-  { longest: 1000, joined: false },
-  { longest: 1000, joined: true },
+  { longest: LONGEST_REPORTED_TEXT, joined: false },
+  { longest: LONGEST_REPORTED_TEXT, joined: true },
   { longest: 200, joined: true },
   { longest: 50, joined: true },
 ] as const;
@@ -71,7 +74,7 @@ function bodyOf(
 ) {
   const cut = (text: string) => text.slice(0, longest).replaceAll('\0', '').toWellFormed();
   return {
-    purpose: 'export',
+    purpose: 'export' as const,
     people,
     ...(roleId !== null && { roleId }),
     ...(text !== '' && { text: cut(text) }),
@@ -87,5 +90,5 @@ function fits(body: ReturnType<typeof bodyOf>): boolean {
   const { text, filters } = body;
   const hashes = filters.flatMap(({ typed }) => typed).length + (text === undefined ? 0 : 1);
   const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
-  return filters.length <= MOST_FILTERS && bytes + hashes * HASH_BYTES <= REPORT_BYTES;
+  return filters.length <= MOST_REPORTED_FILTERS && bytes + hashes * HASH_BYTES <= REPORT_BYTES;
 }

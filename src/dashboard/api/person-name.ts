@@ -3,7 +3,7 @@
  * which is one read of personal data instead of many.
  */
 import { queryOptions } from '@tanstack/react-query';
-import { MOST_NAMED, NamedPeople } from '../../contract/bff/audit.ts';
+import { MOST_NAMED, NamedPeople, type NamesRequest } from '../../contract/bff/audit.ts';
 import { polling } from './polling.ts';
 import { request } from './request.ts';
 
@@ -73,9 +73,10 @@ function settle(waiting: Waiting[], { people, complete }: NamedPeople): void {
 }
 
 function fetchNames(waiting: Waiting[]): Promise<NamedPeople> {
+  const body: NamesRequest = { ids: [...new Set(waiting.map(({ id }) => id))] };
   return request('/bff/audit/people', {
     method: 'POST',
-    body: { ids: [...new Set(waiting.map(({ id }) => id))] },
+    body,
     unattended: waiting.every(({ unattended }) => unattended),
     read: NamedPeople,
   });

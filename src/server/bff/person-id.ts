@@ -1,11 +1,9 @@
-/** The id of a person, as browsers may send it. */
+/** The id of the person in the address of a request. */
 import type { Context } from 'hono';
-import { text } from '../../contract/bff/text.ts';
+import { PersonId } from '../../contract/bff/text.ts';
 import { invalid } from './failure.ts';
 
-export const PersonId = text(256, 1);
-
-/** The id in the path of a request. */
+/** Throws a `Failure` where the path has no usable id. */
 export function personIdOf(c: Context): string {
   const id = c.req.param('id');
   // As a path segment these two lead to another address, with our credential.

@@ -3,18 +3,18 @@
  * recorded like any other read, page by page, because it tells what staff did and who was interested in whom.
  */
 import { type Context, Hono } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Named } from '../../../contract/bff/account.ts';
 import { PURPOSES } from '../../../contract/bff/access.ts';
 import {
   AUDIT_LIMIT,
   type AuditPage,
-  MOST_NAMED,
   type NamedPeople,
+  NamesRequest,
   OUTCOMES,
 } from '../../../contract/bff/audit.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
-import { text } from '../../../contract/bff/text.ts';
+import { PersonId, text } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { readUser } from '../../../contract/service/read-user.ts';
 import type { Database } from '../../database/database.ts';
@@ -22,7 +22,6 @@ import { distinctions } from '../accounts/accounts.ts';
 import { type AuditQuestion, type Place, readAudit, readersInAudit } from './audit-reading.ts';
 import type { Directory } from '../directory/directory.ts';
 import { invalid } from '../failure.ts';
-import { PersonId } from '../person-id.ts';
 import { purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
@@ -36,10 +35,6 @@ interface AuditRoutesOptions {
   /** For how many days entries are kept. */
   keptDays: number;
 }
-
-const NamesRequest = z.object({
-  ids: z.array(PersonId).check(z.minLength(1), z.maxLength(MOST_NAMED)),
-});
 
 export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
   const { database, directory, reads, limits, keptDays } = options;

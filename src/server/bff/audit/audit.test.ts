@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { PURPOSES } from '../../../contract/bff/access.ts';
-import { REPORT_BYTES } from '../../../contract/bff/audit.ts';
+import { REPORT_BYTES } from '../../../contract/bff/audit-report.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { startBff, temporaryDatabase } from '../test-support.ts';

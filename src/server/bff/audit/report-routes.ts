@@ -3,11 +3,12 @@
  * because they hold it already. Behind `requireSession`.
  */
 import { type Context, Hono } from 'hono';
-import * as z from 'zod/mini';
-import { REPORT_BYTES } from '../../../contract/bff/audit.ts';
-import { text } from '../../../contract/bff/text.ts';
+import {
+  AuditReport,
+  type ExportReport,
+  REPORT_BYTES,
+} from '../../../contract/bff/audit-report.ts';
 import { invalid } from '../failure.ts';
-import { PersonId } from '../person-id.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { BffEnv } from '../bff-env.ts';
@@ -24,34 +25,6 @@ interface ReportRoutesOptions {
   auditKey: Uint8Array;
 }
 
-/** The largest INTEGER of PostgreSQL. */
-const MOST_PEOPLE = 2 ** 31 - 1;
-const Count = z.int().check(z.gte(1), z.lte(MOST_PEOPLE));
-const MOST_FILTERS = 100;
-const Words = text(1000);
-
-/** A file of what the review board shows: the browser holds it already. */
-const ReportedExport = z.object({
-  purpose: z.literal('export'),
-  people: Count,
-  roleId: z.optional(z.int()),
-  text: z.optional(Words),
-  filters: z
-    .array(z.object({ name: Words, typed: z.optional(z.array(Words)) }))
-    .check(z.maxLength(MOST_FILTERS)),
-});
-type ReportedExport = z.infer<typeof ReportedExport>;
-
-const ReportedEvent = z.union([
-  z.object({ purpose: z.enum(['open', 'legal-name']), personId: PersonId }),
-  /** A file with many legal names; the reads with the purpose `export` tell whose. */
-  z.object({
-    purpose: z.literal('legal-name'),
-    people: Count,
-  }),
-  ReportedExport,
-]);
-
 export function reportRoutes({
   reads,
   limits,
@@ -62,7 +35,7 @@ export function reportRoutes({
     const session = c.get('session');
     limits.reads.spend(session.hash);
     limits.reportBytes.require(session.hash);
-    const event = await readBody(c, ReportedEvent, REPORT_BYTES);
+    const event = await readBody(c, AuditReport, REPORT_BYTES);
     const { purpose } = event;
     if (purpose === 'export') {
       const filters = filtersOf(event);
@@ -88,11 +61,7 @@ export function reportRoutes({
   }
 
   /** The filters as they are stored: typed texts as hashes only. */
-  function filtersOf({
-    roleId,
-    text,
-    filters,
-  }: ReportedExport): NonNullable<AuditEvent['filters']> {
+  function filtersOf({ roleId, text, filters }: ExportReport): NonNullable<AuditEvent['filters']> {
     const board = filters.map(({ name, typed = [] }) =>
       [name, ...typed.map((one) => hashOf(one, auditKey))].join(' '),
     );

@@ -2,9 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
 import { PERMISSIONS } from '../../../contract/bff/access.ts';
-import type { Session as SessionAnswer } from '../../../contract/bff/session.ts';
+import { type Session as SessionAnswer, SignInRequest } from '../../../contract/bff/session.ts';
 import { LOCAL } from '../accounts/person.ts';
 import type { Attempts } from './attempts.ts';
 import type { BffEnv } from '../bff-env.ts';
@@ -39,8 +38,6 @@ interface SessionRoutesOptions {
 /** The local key is for the operator of this machine, and grants everything. */
 const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 
-const SignIn = z.object({ key: z.string() });
-
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
   const { sessions, invitations, attempts, cookie, oidc, event, log } = options;
@@ -73,7 +70,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
 
   return new Hono<BffEnv>()
     .post('/', async (c) => {
-      const { key } = await readBody(c, SignIn);
+      const { key } = await readBody(c, SignInRequest);
       const client = clientOf(c, options.trustProxy);
       // The key first: many people share a network, and wrong keys of one must not lock out the others.
       const begun = await begin(key, browserOf(c));
