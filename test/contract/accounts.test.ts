@@ -4,7 +4,7 @@ import { type Permission, PERMISSIONS } from '../../src/contract/bff/access.ts';
 import { AuditPage, AuditReaders } from '../../src/contract/bff/audit.ts';
 import { Access } from '../../src/contract/bff/invitations.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
-import { readHistory, readReviews } from '../../src/contract/bff/reviews.ts';
+import { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews.ts';
 import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts/accounts.ts';
 import { personOfName } from '../../src/server/bff/accounts/person.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
@@ -86,12 +86,12 @@ test('tells people of one name apart by when they were invited, wherever they ar
   const robins = sessions.filter(({ name }) => name === 'Robin');
   expect(robins).toMatchObject([{ person: other.person, distinction: told(second) }]);
 
-  const history = readHistory(await (await ask('GET', 'reviews/u1/history')).json());
+  const history = readMessage(ReviewHistory, await (await ask('GET', 'reviews/u1/history')).json());
   expect(history.reviews).toMatchObject([
     { by: 'Robin', byPerson: other.person, distinction: told(second) },
     { by: 'Robin', byPerson: one.person, distinction: told(first) },
   ]);
-  const { reviews } = readReviews(await (await ask('GET', 'reviews')).json());
+  const { reviews } = readMessage(ReviewsAnswer, await (await ask('GET', 'reviews')).json());
   expect(reviews).toMatchObject([{ byPerson: other.person, distinction: told(second) }]);
 
   const page = readMessage(
@@ -183,7 +183,7 @@ test('records of which only the name is known are told from an account of that n
     [['u1', 1, JSON.stringify(body)]],
   );
   const ask = await operator();
-  const history = readHistory(await (await ask('GET', 'reviews/u1/history')).json());
+  const history = readMessage(ReviewHistory, await (await ask('GET', 'reviews/u1/history')).json());
   expect(history.reviews).toMatchObject([
     { by: 'Robin', byPerson: personOfName('Robin'), distinction: { kind: 'name', since: null } },
   ]);

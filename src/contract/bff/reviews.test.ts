@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { UnreadableAnswer } from '../service/read-json.ts';
-import { readBoardSettings, readHistory, readReview, readReviews, type Review } from './reviews.ts';
+import { readMessage } from './read-message.ts';
+import {
+  BoardPatch,
+  BoardSettings,
+  isReviewed,
+  NOTHING_NOTED,
+  PatchedReview,
+  Review,
+  ReviewHistory,
+  ReviewPatch,
+  ReviewsAnswer,
+} from './reviews.ts';
 
 const review: Review = {
   userId: 'u1',
@@ -13,6 +24,9 @@ const review: Review = {
   by: 'Robin',
   at: '2026-03-02T10:00:00.000Z',
 };
+const readReview = (body: unknown) => readMessage(Review, body);
+const readReviews = (body: unknown) => readMessage(ReviewsAnswer, body);
+const readHistory = (body: unknown) => readMessage(ReviewHistory, body);
 
 test('reads a page of reviews and the cursor of the next', () => {
   const body = { reviews: [{ ...review, other: 1 }], next: 'c1', more: true, other: 2 };
@@ -38,8 +52,11 @@ test('reads that a review was deleted', () => {
   expect(readReview({ ...review, deleted: true }).deleted).toBe(true);
 });
 
-test('a mark that this version does not know is none', () => {
-  expect(readReview({ ...review, mark: 'star' }).mark).toBeNull();
+test('values that only another version knows count as none', () => {
+  const sent = { ...review, mark: 'star', contacted: 'yesterday', assignTo: ['d1', 2] };
+  expect(readReview(sent)).toMatchObject({ mark: null, contacted: null, assignTo: ['d1'] });
+  const patched = { review, conflicts: ['rating', 'note'] };
+  expect(readMessage(PatchedReview, patched)).toEqual({ review, conflicts: ['note'] });
 });
 
 test.each([[null], [{}], [{ ...review, version: '3' }], [{ ...review, note: null }]])(
@@ -56,16 +73,44 @@ test.each([[null], [{ reviews: [] }], [{ next: 'c1' }], [{ reviews: [{}], next: 
   },
 );
 
-test('reads the settings of the board without what it does not know', () => {
+test('reads the settings of the board without values that it does not know', () => {
   const body = {
     version: 2,
     questions: { Days: 'days', Shirt: 'size' },
     targets: { d1: 4, d2: 'many' },
   };
-  expect(readBoardSettings(body)).toEqual({
+  expect(readMessage(BoardSettings, body)).toEqual({
     version: 2,
     questions: { Days: 'days' },
     targets: { d1: 4 },
   });
-  expect(() => readBoardSettings({ version: 2 })).toThrow(UnreadableAnswer);
+  expect(() => readMessage(BoardSettings, { version: 2 })).toThrow(UnreadableAnswer);
+});
+
+test('a review is one as soon as any member has a value', () => {
+  expect(isReviewed(undefined)).toBe(false);
+  expect(isReviewed(NOTHING_NOTED)).toBe(false);
+  expect(isReviewed({ ...NOTHING_NOTED, assignTo: ['d1'] })).toBe(true);
+  expect(isReviewed({ ...NOTHING_NOTED, note: 'x' })).toBe(true);
+});
+
+test.each([
+  [],
+  [{ member: 'version', seen: 1, value: 2 }],
+  [{ member: 'mark', seen: null, value: 'star' }],
+  [{ member: 'mark', value: 'ask' }],
+  [{ member: 'note', seen: '', value: 'x'.repeat(4001) }],
+  [{ member: 'assignTo', seen: [], value: ['d1', 'd1'] }],
+  Array.from({ length: 21 }, () => ({ member: 'mark', seen: null, value: 'ask' })),
+])('refuses the changes %j of a review', (...changes) => {
+  expect(ReviewPatch.safeParse({ changes }).success).toBe(false);
+});
+
+test.each([
+  [{ member: 'version', key: 'd1', seen: 1, value: 2 }],
+  [{ member: 'targets', key: 'd1', seen: null, value: -1 }],
+  [{ member: 'targets', key: '', seen: null, value: 1 }],
+  [{ member: 'questions', key: 'Days', seen: null, value: 4 }],
+])('refuses the change %j of the board', (change) => {
+  expect(BoardPatch.safeParse({ changes: [change] }).success).toBe(false);
 });

@@ -1,10 +1,15 @@
 /**
  * Reviews of applications, stored by the bff and never sent to the service (design, section 5): `GET /bff/reviews`,
- * `PUT`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, and `GET`, `PUT /bff/board`.
- * `review-request.ts` checks the requests.
+ * `PATCH`, `PUT`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, and `GET`, `PATCH`, `PUT /bff/board`.
+ * `apply-changes.ts` compares changes with what is stored.
+ *
+ * To add a member of a review: its schema in `MEMBERS`, its empty value in `NOTHING_NOTED`, a line in `MemberChange`, and
+ * what a client makes of a value it doesn't know in `Review`.
  */
-import { isObject, UnreadableAnswer } from '../service/read-json.ts';
-import { type Distinction, readDistinction } from './account.ts';
+import * as z from 'zod/mini';
+import { Distinction } from './account.ts';
+import { isTrue, orAbsent, orNull, readable } from './read-message.ts';
+import { text } from './text.ts';
 
 export const MARKS = ['shortlist', 'ask', 'no'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -12,157 +17,203 @@ export type Mark = (typeof MARKS)[number];
 /** The longest note, and the longest description of a contact, in UTF-16 units. */
 export const LONGEST_NOTE = 4000;
 export const LONGEST_WAY = 200;
+const MOST_DEPARTMENTS = 100;
 
-/** Everything noted of one person. */
-export interface Review {
-  userId: string;
-  /** Counts up by one with each change of this person's review; 0 is none yet. */
-  version: number;
-  mark: Mark | null;
+/** The members of a review that people edit, as a client may send them. */
+const MEMBERS = {
+  mark: z.nullable(z.enum(MARKS)),
   /** Empty for none. */
-  note: string;
-  /** Ids of departments, each once. */
-  assignTo: string[];
+  note: text(LONGEST_NOTE),
+  /** Ids of departments, each once; their order means nothing. */
+  assignTo: z.array(text(256, 1)).check(
+    z.maxLength(MOST_DEPARTMENTS),
+    z.refine((ids) => new Set(ids).size === ids.length),
+  ),
   /** The day as YYYY-MM-DD, and how in a few words. */
-  contacted: { on: string; way: string } | null;
+  contacted: z.nullable(z.object({ on: z.iso.date(), way: text(LONGEST_WAY) })),
+};
+
+const Noted = z.object(MEMBERS);
+export type Noted = z.infer<typeof Noted>;
+export type NotedMember = keyof Noted;
+export const NOTED_MEMBERS = Object.keys(MEMBERS) as NotedMember[];
+
+export const NOTHING_NOTED: Noted = { mark: null, note: '', assignTo: [], contacted: null };
+
+/** One member's change from the value that the user saw. */
+function changeOf<Member extends NotedMember>(member: Member) {
+  const value = MEMBERS[member];
+  return z.object({ member: z.literal(member), seen: value, value });
+}
+const MemberChange = z.discriminatedUnion('member', [
+  changeOf('mark'),
+  changeOf('note'),
+  changeOf('assignTo'),
+  changeOf('contacted'),
+]);
+export type MemberChange = z.infer<typeof MemberChange>;
+
+/** The most changes in one request. */
+export const MOST_CHANGES = 20;
+
+/**
+ * The body of `PATCH /bff/reviews/{userId}`: changes in the order in which the user made them. A member may occur more
+ * than once: a client sends a change again together with later ones if it got no answer to it.
+ */
+export const ReviewPatch = z.object({
+  changes: z.array(MemberChange).check(z.minLength(1), z.maxLength(MOST_CHANGES)),
+});
+export type ReviewPatch = z.infer<typeof ReviewPatch>;
+
+/**
+ * The body of `PUT /bff/reviews/{userId}`, for dashboards of the release before `PATCH`; to be removed with the next.
+ * Absent members stay unchanged; `version` is the version it replaces, 0 for none.
+ */
+export const ReviewChange = z.extend(z.partial(Noted), { version: z.int().check(z.gte(0)) });
+export type ReviewChange = z.infer<typeof ReviewChange>;
+
+/** Everything noted of one person, in answers. Values that only another version knows count as none. */
+export const Review = z.object({
+  userId: z.string(),
+  /** Counts up by one with each change of this person's review; 0 is none yet. */
+  version: z.number(),
+  mark: z.catch(MEMBERS.mark, NOTHING_NOTED.mark),
+  note: z.string(),
+  assignTo: readable(z.string()),
+  contacted: orNull(z.object({ on: z.string(), way: z.catch(z.string(), '') })),
   /** The name of who changed it last, for display only. */
-  by: string;
+  by: z.string(),
   /** Their account. */
-  byPerson: string;
-  distinction?: Distinction;
+  byPerson: z.catch(z.string(), ''),
+  distinction: orAbsent(Distinction),
   /** When, ISO 8601 in UTC. */
-  at: string;
+  at: z.string(),
   /** Present where the review was deleted since: it is then empty, and its history is gone. */
-  deleted?: true;
-}
+  deleted: orAbsent(z.literal(true)),
+});
+export type Review = z.infer<typeof Review>;
 
-/** Whether the review of a person has any content. */
-export function isReviewed(review: Review | undefined): boolean {
-  if (!review) return false;
-  const { mark, note, assignTo, contacted } = review;
-  return mark !== null || note !== '' || assignTo.length > 0 || contacted !== null;
-}
-
-/** A change of a review; absent members stay unchanged. `version` is the version it replaces, 0 for none. */
-export interface ReviewChange extends Partial<
-  Pick<Review, 'mark' | 'note' | 'assignTo' | 'contacted'>
-> {
-  version: number;
-}
+/** The answer to `PATCH`: the review with the changes that were saved, and the members that another user had changed. */
+export const PatchedReview = z.object({
+  review: Review,
+  conflicts: readable(z.enum(NOTED_MEMBERS)),
+});
+export type PatchedReview = z.infer<typeof PatchedReview>;
 
 /** A page of the reviews that changed after a cursor; without a cursor, of all reviews. */
-export interface ReviewsAnswer {
-  reviews: Review[];
+export const ReviewsAnswer = z.object({
+  reviews: z.array(Review),
   /** The cursor for the next page, or for later changes. */
-  next: string;
+  next: z.string(),
   /** Whether there are more pages now. */
-  more: boolean;
+  more: isTrue,
   /** The cursor is unknown to this database: this is the first page of all reviews, and older copies are void. */
-  restart: boolean;
-}
+  restart: isTrue,
+});
+export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
 
 /** Changes of one review that are kept, beside the version that the first of them changed. */
 export const KEPT_CHANGES = 100;
 
 /** A page of the versions of one review, newest first. */
-export interface ReviewHistory {
-  reviews: Review[];
+export const ReviewHistory = z.object({
+  reviews: z.array(Review),
   /** The cursor of the next page; null on the last. */
-  nextPage: string | null;
-}
+  nextPage: orNull(z.string()),
+});
+export type ReviewHistory = z.infer<typeof ReviewHistory>;
 
 export const QUESTION_MEANINGS = ['days', 'hours', 'none'] as const;
 export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
 
-/** The settings that all users of the board share. */
-export interface BoardSettings {
+const question = text(4000, 1);
+const meaning = z.enum(QUESTION_MEANINGS);
+const departmentId = text(256, 1);
+const target = z.int().check(z.gte(0), z.lte(1_000_000));
+
+/** The settings that all users of the board share, in answers. Values that only another version knows are left out. */
+export const BoardSettings = z.object({
   /** Counts up by one with each change; 0 before the first. */
-  version: number;
+  version: z.number(),
   /** The meaning of questions, by name; absent if no user has set it. */
-  questions: Record<string, QuestionMeaning>;
+  questions: knownEntries(meaning),
   /** The number of people each department needs, by id. */
-  targets: Record<string, number>;
+  targets: knownEntries(z.number()),
+});
+export type BoardSettings = z.infer<typeof BoardSettings>;
+
+function knownEntries<Value>(value: z.ZodMiniType<Value>) {
+  return z.pipe(
+    z.record(z.string(), orAbsent(value)),
+    z.transform((sent) => {
+      const known = Object.entries(sent).filter(([, value]) => value !== undefined);
+      return Object.fromEntries(known) as Record<string, Value>;
+    }),
+  );
 }
 
-/** A change of the settings; absent members stay unchanged. `version` is the version it replaces. */
-export type BoardChange = Pick<BoardSettings, 'version'> &
-  Partial<Pick<BoardSettings, 'questions' | 'targets'>>;
+/** The change of one entry from the value that the user saw; null for no entry. */
+const EntryChange = z.discriminatedUnion('member', [
+  z.object({
+    member: z.literal('questions'),
+    key: question,
+    seen: z.nullable(meaning),
+    value: z.nullable(meaning),
+  }),
+  z.object({
+    member: z.literal('targets'),
+    key: departmentId,
+    seen: z.nullable(target),
+    value: z.nullable(target),
+  }),
+]);
+export type EntryChange = z.infer<typeof EntryChange>;
 
-/** Reads a review; a mark that this version does not know is none. */
-export function readReview(sent: unknown): Review {
-  if (isObject(sent)) {
-    const { userId, version, mark, note, assignTo, contacted, by, at } = sent;
-    if (
-      typeof userId === 'string' &&
-      typeof version === 'number' &&
-      typeof note === 'string' &&
-      Array.isArray(assignTo) &&
-      typeof by === 'string' &&
-      typeof at === 'string'
-    ) {
-      return {
-        userId,
-        version,
-        mark: MARKS.find((known) => known === mark) ?? null,
-        note,
-        assignTo: assignTo.filter((id) => typeof id === 'string'),
-        contacted: readContacted(contacted),
-        by,
-        byPerson: typeof sent.byPerson === 'string' ? sent.byPerson : by,
-        ...readDistinction(sent.distinction),
-        at,
-        ...(sent.deleted === true && { deleted: true }),
-      };
-    }
-  }
-  throw new UnreadableAnswer('a review');
+/** The body of `PATCH /bff/board`. */
+export const BoardPatch = z.object({
+  changes: z.array(EntryChange).check(z.minLength(1), z.maxLength(1000)),
+});
+export type BoardPatch = z.infer<typeof BoardPatch>;
+
+/** The answer to `PATCH /bff/board`: the settings by now, and the entries that were not saved. */
+export const PatchedBoard = z.object({
+  board: BoardSettings,
+  conflicts: z.array(z.object({ member: z.string(), key: z.string() })),
+});
+export type PatchedBoard = z.infer<typeof PatchedBoard>;
+
+/** The body of `PUT /bff/board`, kept as long as `ReviewChange`. Absent members stay unchanged. */
+export const BoardChange = z.object({
+  version: z.int().check(z.gte(0)),
+  questions: z.optional(z.record(question, meaning)),
+  targets: z.optional(z.record(departmentId, target)),
+});
+export type BoardChange = z.infer<typeof BoardChange>;
+
+/** Whether the review of a person has any content. */
+export function isReviewed(review: Noted | undefined): boolean {
+  return review !== undefined && changedMembers(review, NOTHING_NOTED).length > 0;
 }
 
-export function readReviews(body: unknown): ReviewsAnswer {
-  if (isObject(body) && typeof body.next === 'string') {
-    return {
-      reviews: listIn(body),
-      next: body.next,
-      more: body.more === true,
-      restart: body.restart === true,
-    };
-  }
-  throw new UnreadableAnswer('reviews');
+/** The members that a review, or a part of one, has with another value than the other review. */
+export function changedMembers(one: Partial<Noted>, other: Noted): NotedMember[] {
+  return NOTED_MEMBERS.filter(
+    (member) => one[member] !== undefined && !isSame(one[member], other[member]),
+  );
 }
 
-export function readHistory(body: unknown): ReviewHistory {
-  if (isObject(body)) {
-    const { nextPage } = body;
-    return { reviews: listIn(body), nextPage: typeof nextPage === 'string' ? nextPage : null };
-  }
-  throw new UnreadableAnswer('the history of a review');
+/** These members alone. */
+export function only(from: Partial<Noted>, members: readonly NotedMember[]): Partial<Noted> {
+  return Object.fromEntries(members.map((member) => [member, from[member]]));
 }
 
-function listIn({ reviews }: Record<string, unknown>): Review[] {
-  if (Array.isArray(reviews)) return reviews.map(readReview);
-  throw new UnreadableAnswer('a list of reviews');
+/** Whether two values of one member mean the same. */
+export function isSame(one: Noted[NotedMember], other: Noted[NotedMember]): boolean {
+  return one === other || textOf(one) === textOf(other);
 }
 
-/** Reads the settings; unknown values are omitted. */
-export function readBoardSettings(body: unknown): BoardSettings {
-  if (isObject(body) && typeof body.version === 'number') {
-    const { version, questions, targets } = body;
-    if (isObject(questions) && isObject(targets)) {
-      return {
-        version,
-        questions: only(questions, (meaning) => QUESTION_MEANINGS.some((one) => one === meaning)),
-        targets: only(targets, (target) => typeof target === 'number'),
-      } as BoardSettings;
-    }
-  }
-  throw new UnreadableAnswer('the settings of the board');
-}
-
-function readContacted(sent: unknown): Review['contacted'] {
-  if (!isObject(sent) || typeof sent.on !== 'string') return null;
-  return { on: sent.on, way: typeof sent.way === 'string' ? sent.way : '' };
-}
-
-function only(sent: Record<string, unknown>, isKnown: (value: unknown) => boolean) {
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => isKnown(value)));
+function textOf(value: Noted[NotedMember]): string {
+  if (Array.isArray(value)) return JSON.stringify(value.toSorted());
+  if (value && typeof value === 'object') return JSON.stringify([value.on, value.way]);
+  return JSON.stringify(value);
 }

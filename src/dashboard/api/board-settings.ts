@@ -2,10 +2,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type BoardChange,
-  type BoardSettings,
+  BoardSettings,
   type QuestionMeaning,
-  readBoardSettings,
 } from '../../contract/bff/reviews.ts';
+import { readMessage } from '../../contract/bff/read-message.ts';
 import { ApiError } from './api-error.ts';
 import { polling } from './polling.ts';
 import { request } from './request.ts';
@@ -114,6 +114,8 @@ function newerSettings(error: unknown): BoardSettings | null {
   const problem = error instanceof ApiError ? error.problem : null;
   return problem?.code === 'board_changed' ? readBoardSettings(problem.board) : null;
 }
+
+const readBoardSettings = (body: unknown) => readMessage(BoardSettings, body);
 
 function entryOf(
   entries: Readonly<Record<string, number | QuestionMeaning>>,

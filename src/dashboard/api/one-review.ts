@@ -2,11 +2,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   KEPT_CHANGES,
-  readHistory,
-  readReview,
-  type Review,
+  Review,
   type ReviewChange,
+  ReviewHistory,
 } from '../../contract/bff/reviews.ts';
+import { readMessage } from '../../contract/bff/read-message.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { reviewsQuery } from './reviews.ts';
@@ -45,7 +45,10 @@ async function fetchHistory(userId: string, signal: AbortSignal): Promise<Review
   let query = '';
   for (;;) {
     const path = `${addressOf(userId)}/history${query}`;
-    const { reviews, nextPage } = await request(path, { signal, read: readHistory });
+    const { reviews, nextPage } = await request(path, {
+      signal,
+      read: (body) => readMessage(ReviewHistory, body),
+    });
     versions.push(...reviews);
     // Reviews of earlier versions of Rollcall may have more.
     if (nextPage === null || versions.length > KEPT_CHANGES) break;
@@ -53,6 +56,8 @@ async function fetchHistory(userId: string, signal: AbortSignal): Promise<Review
   }
   return versions.slice(0, KEPT_CHANGES + 1);
 }
+
+const readReview = (body: unknown) => readMessage(Review, body);
 
 function addressOf(userId: string): string {
   return `/bff/reviews/${encodeURIComponent(userId)}`;

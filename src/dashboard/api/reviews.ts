@@ -1,6 +1,7 @@
 /** All reviews as one copy, which follows the changes of others (design, section 5). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { readReviews, type Review, type ReviewsAnswer } from '../../contract/bff/reviews.ts';
+import { readMessage } from '../../contract/bff/read-message.ts';
+import { type Review, ReviewsAnswer } from '../../contract/bff/reviews.ts';
 import { mayPass } from './api-error.ts';
 import { polling } from './polling.ts';
 import { request } from './request.ts';
@@ -66,7 +67,10 @@ function fetchPage(
   how: { signal: AbortSignal; unattended: boolean },
 ): Promise<ReviewsAnswer> {
   const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-  return request(`/bff/reviews${query}`, { ...how, read: readReviews });
+  return request(`/bff/reviews${query}`, {
+    ...how,
+    read: (body) => readMessage(ReviewsAnswer, body),
+  });
 }
 
 /** The copy with these reviews, the newest version of each; the same object where nothing is new. */

@@ -1,5 +1,11 @@
-/** The settings that all who look at the board share, in the database. */
-import type { BoardChange, BoardSettings } from '../../../contract/bff/reviews.ts';
+/** The board's settings in the database, shared by everyone who may see the board. */
+import { applyEntries, entryOf } from '../../../contract/bff/apply-changes.ts';
+import type {
+  BoardChange,
+  BoardSettings,
+  EntryChange,
+  PatchedBoard,
+} from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
 
 export async function readBoard(database: Database): Promise<BoardSettings> {
@@ -8,6 +14,24 @@ export async function readBoard(database: Database): Promise<BoardSettings> {
   );
   if (!row) return { version: 0, questions: {}, targets: {} };
   return { version: row.version, ...(JSON.parse(row.body) as Omit<BoardSettings, 'version'>) };
+}
+
+/** Saves the changes whose entries still have the values that the user saw; returns the others as conflicts. */
+export function patchBoard(
+  database: Database,
+  changes: readonly EntryChange[],
+): Promise<PatchedBoard> {
+  return database.exclusively(async (database) => {
+    const newest = await readBoard(database);
+    const { board, conflicts } = applyEntries(newest, changes);
+    const told = conflicts.map(({ member, key }) => ({ member, key }));
+    if (changes.every((change) => entryOf(board, change) === entryOf(newest, change))) {
+      return { board: newest, conflicts: told };
+    }
+    const saved = { ...board, version: newest.version + 1 };
+    await keep(database, saved);
+    return { board: saved, conflicts: told };
+  });
 }
 
 /** Makes a change, unless there is a newer version than the one that it replaces; answers the newest. */

@@ -23,6 +23,12 @@ async function start(send?: (request: Request) => Promise<Response> | Response) 
       headers,
       body: JSON.stringify({ version, note: 'Knows the desk.' }),
     });
+  const patch = (id: string) =>
+    started.request(`/bff/reviews/${id}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ changes: [{ member: 'mark', seen: null, value: 'ask' }] }),
+    });
   /** Waits until the directory has everyone. */
   const whole = () =>
     expect
@@ -35,13 +41,14 @@ async function start(send?: (request: Request) => Promise<Response> | Response) 
     const { reviews } = (await response.json()) as { reviews: { userId: string }[] };
     return reviews.map(({ userId }) => userId);
   };
-  return { ...started, headers, put, whole, reviewed, asked };
+  return { ...started, headers, put, patch, whole, reviewed, asked };
 }
 
 test('refuses a review of nobody once the directory is whole, and records that', async () => {
-  const { put, whole, reviewed, auditRows, clock } = await start();
+  const { put, patch, whole, reviewed, auditRows, clock } = await start();
   await whole();
   clock.now += 1;
+  expect((await patch('made-up')).status).toBe(404);
   const refused = await put('made-up');
   expect([refused.status, await refused.json()]).toEqual([
     404,
@@ -67,11 +74,12 @@ test('takes a review of a person who registered after the directory was read', a
 });
 
 test('asks the service for nobody whom the directory has, or who is reviewed already', async () => {
-  const { put, whole, asked } = await start();
+  const { put, patch, whole, asked } = await start();
   await whole();
   await put('u1');
   await put('u2');
   await put('u2', 1);
+  expect((await patch('u2')).status).toBe(200);
   expect(asked.filter((path) => path !== 'search')).toEqual(['u2/volunteer']);
 });
 

@@ -1,7 +1,14 @@
 /** Reviews and board settings. They are never sent to the service. */
 import { type Context, Hono } from 'hono';
-import { BoardChange, ReviewChange } from '../../../contract/bff/review-request.ts';
-import type { Review } from '../../../contract/bff/reviews.ts';
+import {
+  BoardChange,
+  BoardPatch,
+  type PatchedBoard,
+  type PatchedReview,
+  type Review,
+  ReviewChange,
+  ReviewPatch,
+} from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { distinctions } from '../accounts/accounts.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -12,7 +19,7 @@ import { bytesOfAnswer } from '../../http/spent-bytes.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { BffEnv } from '../bff-env.ts';
-import { changeBoard, readBoard } from './board-settings.ts';
+import { changeBoard, patchBoard, readBoard } from './board-settings.ts';
 import type { IsKnownPerson } from './known-person.ts';
 import type { Reviews } from './reviews.ts';
 
@@ -49,88 +56,111 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
     return c.body(bytes, 200, { 'Content-Type': 'application/json' });
   }
 
-  return new Hono<BffEnv>()
-    .use('/reviews/:id/*', async function spend(c, next) {
-      limits.reviews.spend(c.get('session').hash);
-      await next();
-    })
-    .get('/reviews', async (c) => {
-      const { hash } = c.get('session');
-      limits.reviewPages.spend(hash);
-      limits.reviewBytesRead.require(hash);
-      const since = c.req.query('since');
-      const subject = { session: c.get('session'), purpose: 'board' as const };
-      await reads.permit(TO_READ, subject);
-      const answer = await reviews.changedSince(since);
-      const count = answer.reviews.length;
-      // An open board asks for changes every two seconds. An answer without a person is not a read of personal data, and
-      // 15,000 rows a day for each reviewer would bury the others.
-      if (since === undefined || count > 0) {
-        await audit.record({ ...subject, outcome: 'ok', status: 200, count });
-      }
-      const reviewed = await withDistinctions(database, answer.reviews);
-      return countedJson(c, { ...answer, reviews: reviewed });
-    })
-    .put('/reviews/:id', async (c) => {
-      const personId = personIdOf(c);
-      const session = c.get('session');
-      limits.reviewBytesWritten.require(session.hash);
-      const subject = { session, purpose: 'board' as const, personId };
-      await reads.permit(TO_WRITE, subject);
-      const change = await readBody(c, ReviewChange);
-      // Later versions replace a review that is there already.
-      if (change.version === 0) await requireKnown(c, subject);
-      const { changed, review } = await reviews.change(personId, change, session);
-      if (changed) limits.reviewBytesWritten.charge(session.hash, bytesOf(review));
-      const status = changed ? 200 : 409;
-      const outcome = changed ? 'ok' : 'failed';
-      await audit.record({ ...subject, outcome, status, count: 1 });
-      const [told = review] = await withDistinctions(database, [review]);
-      if (!changed) throw new Failure({ code: 'review_changed', review: told });
-      return c.json(told);
-    })
-    .get('/reviews/:id/history', async (c) => {
-      const personId = personIdOf(c);
-      const nextPage = c.req.query('nextPage');
-      if (nextPage !== undefined && !/^\d{1,9}$/.test(nextPage)) {
-        throw invalid({ nextPage: 'not_issued_here' });
-      }
-      const subject = { session: c.get('session'), purpose: 'board' as const, personId };
-      await reads.permit(TO_READ, subject);
-      return reads.read(c, {
-        permission: 'volunteer:read',
-        subject,
-        async answer() {
-          limits.reviewBytesRead.require(c.get('session').hash);
-          const history = await reviews.history(personId, nextPage);
-          const count = history.reviews.length > 0 ? 1 : 0;
-          const answer = {
-            ...history,
-            reviews: await withDistinctions(database, history.reviews),
-          };
-          return { response: countedJson(c, answer), count };
-        },
-      });
-    })
-    .delete('/reviews/:id', async (c) => {
-      const personId = personIdOf(c);
-      const session = c.get('session');
-      const subject = { session, purpose: 'review-delete' as const, personId };
-      await reads.permit(TO_WRITE, subject);
-      const count = await reviews.remove(session, personId);
-      await audit.record({ ...subject, outcome: 'ok', status: 204, count });
-      return c.body(null, 204);
-    })
-    .get('/board', async (c) => {
-      await reads.permit(TO_READ, { session: c.get('session'), purpose: 'board' });
-      return c.json(await readBoard(database));
-    })
-    .put('/board', async (c) => {
-      await reads.permit(TO_WRITE, { session: c.get('session'), purpose: 'board' });
-      const { changed, board } = await changeBoard(database, await readBody(c, BoardChange));
-      if (!changed) throw new Failure({ code: 'board_changed', board });
-      return c.json(board);
-    });
+  return (
+    new Hono<BffEnv>()
+      .use('/reviews/:id/*', async function spend(c, next) {
+        limits.reviews.spend(c.get('session').hash);
+        await next();
+      })
+      .get('/reviews', async (c) => {
+        const { hash } = c.get('session');
+        limits.reviewPages.spend(hash);
+        limits.reviewBytesRead.require(hash);
+        const since = c.req.query('since');
+        const subject = { session: c.get('session'), purpose: 'board' as const };
+        await reads.permit(TO_READ, subject);
+        const answer = await reviews.changedSince(since);
+        const count = answer.reviews.length;
+        // An open board asks for changes every two seconds. An answer without a person is not a read of personal data, and
+        // 15,000 rows a day for each reviewer would bury the others.
+        if (since === undefined || count > 0) {
+          await audit.record({ ...subject, outcome: 'ok', status: 200, count });
+        }
+        const reviewed = await withDistinctions(database, answer.reviews);
+        return countedJson(c, { ...answer, reviews: reviewed });
+      })
+      .patch('/reviews/:id', async (c) => {
+        const personId = personIdOf(c);
+        const session = c.get('session');
+        limits.reviewBytesWritten.require(session.hash);
+        const subject = { session, purpose: 'board' as const, personId };
+        await reads.permit(TO_WRITE, subject);
+        const { changes } = await readBody(c, ReviewPatch);
+        if (!(await reviews.has(personId))) await requireKnown(c, subject);
+        const { changed, review, conflicts } = await reviews.patch(personId, changes, session);
+        if (changed) limits.reviewBytesWritten.charge(session.hash, bytesOf(review));
+        await audit.record({ ...subject, outcome: 'ok', status: 200, count: 1 });
+        const [told = review] = await withDistinctions(database, [review]);
+        return c.json({ review: told, conflicts } satisfies PatchedReview);
+      })
+      // Dashboards that were loaded before the update still send PUT; remove it in the next release.
+      .put('/reviews/:id', async (c) => {
+        const personId = personIdOf(c);
+        const session = c.get('session');
+        limits.reviewBytesWritten.require(session.hash);
+        const subject = { session, purpose: 'board' as const, personId };
+        await reads.permit(TO_WRITE, subject);
+        const change = await readBody(c, ReviewChange);
+        // Later versions replace a review that is there already.
+        if (change.version === 0) await requireKnown(c, subject);
+        const { changed, review } = await reviews.change(personId, change, session);
+        if (changed) limits.reviewBytesWritten.charge(session.hash, bytesOf(review));
+        const status = changed ? 200 : 409;
+        const outcome = changed ? 'ok' : 'failed';
+        await audit.record({ ...subject, outcome, status, count: 1 });
+        const [told = review] = await withDistinctions(database, [review]);
+        if (!changed) throw new Failure({ code: 'review_changed', review: told });
+        return c.json(told);
+      })
+      .get('/reviews/:id/history', async (c) => {
+        const personId = personIdOf(c);
+        const nextPage = c.req.query('nextPage');
+        if (nextPage !== undefined && !/^\d{1,9}$/.test(nextPage)) {
+          throw invalid({ nextPage: 'not_issued_here' });
+        }
+        const subject = { session: c.get('session'), purpose: 'board' as const, personId };
+        await reads.permit(TO_READ, subject);
+        return reads.read(c, {
+          permission: 'volunteer:read',
+          subject,
+          async answer() {
+            limits.reviewBytesRead.require(c.get('session').hash);
+            const history = await reviews.history(personId, nextPage);
+            const count = history.reviews.length > 0 ? 1 : 0;
+            const answer = {
+              ...history,
+              reviews: await withDistinctions(database, history.reviews),
+            };
+            return { response: countedJson(c, answer), count };
+          },
+        });
+      })
+      .delete('/reviews/:id', async (c) => {
+        const personId = personIdOf(c);
+        const session = c.get('session');
+        const subject = { session, purpose: 'review-delete' as const, personId };
+        await reads.permit(TO_WRITE, subject);
+        const count = await reviews.remove(session, personId);
+        await audit.record({ ...subject, outcome: 'ok', status: 204, count });
+        return c.body(null, 204);
+      })
+      .get('/board', async (c) => {
+        await reads.permit(TO_READ, { session: c.get('session'), purpose: 'board' });
+        return c.json(await readBoard(database));
+      })
+      .patch('/board', async (c) => {
+        await reads.permit(TO_WRITE, { session: c.get('session'), purpose: 'board' });
+        const { changes } = await readBody(c, BoardPatch);
+        return c.json((await patchBoard(database, changes)) satisfies PatchedBoard);
+      })
+      // As for reviews.
+      .put('/board', async (c) => {
+        await reads.permit(TO_WRITE, { session: c.get('session'), purpose: 'board' });
+        const { changed, board } = await changeBoard(database, await readBody(c, BoardChange));
+        if (!changed) throw new Failure({ code: 'board_changed', board });
+        return c.json(board);
+      })
+  );
 }
 
 function bytesOf(review: Review): number {

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Permission } from '../../../contract/bff/access.ts';
-import type { Review, ReviewHistory, ReviewsAnswer } from '../../../contract/bff/reviews.ts';
+import type {
+  EntryChange,
+  MemberChange,
+  PatchedReview,
+  Review,
+  ReviewHistory,
+  ReviewsAnswer,
+} from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../test-support.ts';
@@ -27,7 +34,11 @@ async function start(folder?: string, permissions = EVERYTHING, name = 'Robin') 
   return {
     ...started,
     ask,
+    /** As dashboards of the release before `PATCH` save. */
     put: (userId: string, body: object) => ask('PUT', `/bff/reviews/${userId}`, body),
+    patch: (userId: string, ...changes: MemberChange[]) =>
+      ask('PATCH', `/bff/reviews/${userId}`, { changes }),
+    patchBoard: (...changes: EntryChange[]) => ask('PATCH', '/bff/board', { changes }),
     async since(cursor?: string): Promise<ReviewsAnswer> {
       const response = await ask('GET', `/bff/reviews${cursor ? `?since=${cursor}` : ''}`);
       expect(response.status).toBe(200);
@@ -96,6 +107,149 @@ test('refuses a change of a version that has been changed, with the newer one', 
   });
   expect((await one.since()).reviews).toEqual([first]);
   expect((await one.auditRows()).map(({ status }) => status).toSorted()).toContain(409);
+});
+
+const mark = (seen: Review['mark'], value: Review['mark']): MemberChange => ({
+  member: 'mark',
+  seen,
+  value,
+});
+const note = (seen: string, value: string): MemberChange => ({ member: 'note', seen, value });
+const target = (key: string, seen: number | null, value: number | null): EntryChange => ({
+  member: 'targets',
+  key,
+  seen,
+  value,
+});
+
+test('saves each member that nobody else has changed, and returns the others as conflicts', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await start(folder), await start(folder, EVERYTHING, 'Sam')];
+  const begun = await one.patch('u1', mark(null, 'ask'), note('', 'Mine.'));
+  expect([begun.status, await begun.json()]).toMatchObject([
+    200,
+    { review: { version: 1, mark: 'ask', note: 'Mine.', by: 'Robin' }, conflicts: [] },
+  ]);
+  const late = await other.patch('u1', note('', 'No, mine.'), mark('ask', 'no'));
+  expect([late.status, await late.json()]).toMatchObject([
+    200,
+    { review: { version: 2, mark: 'no', note: 'Mine.', by: 'Sam' }, conflicts: ['note'] },
+  ]);
+  const neither = await (await one.patch('u1', mark('ask', 'shortlist'))).json();
+  expect(neither).toMatchObject({ review: { version: 2, mark: 'no' }, conflicts: ['mark'] });
+  const { reviews } = await (await one.ask('GET', '/bff/reviews/u1/history')).json();
+  expect(reviews.map(({ version }: Review) => version)).toEqual([2, 1]);
+});
+
+test('a change that is sent again is neither a conflict nor another version', async () => {
+  const { patch, since } = await start();
+  await patch('u1', note('', 'Call them.'), mark(null, 'ask'));
+  const { next } = await since();
+  const again = await (await patch('u1', note('', 'Call them.'), mark(null, 'ask'))).json();
+  expect(again).toMatchObject({ review: { version: 1 }, conflicts: [] });
+  expect((await since(next)).reviews).toEqual([]);
+  const later = [note('', 'Call them.'), note('Call them.', 'Call them late.')];
+  expect(await (await patch('u1', ...later)).json()).toMatchObject({
+    review: { version: 2, note: 'Call them late.' },
+    conflicts: [],
+  });
+});
+
+test('two clients at once lose nothing: of each member, exactly one change from the same value is saved', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await start(folder), await start(folder)];
+  const tries = Array.from({ length: 12 }, async (_, index) => {
+    const change = index % 3 ? note('', `Note ${index}`) : mark(null, index % 2 ? 'no' : 'ask');
+    const response = await (index % 2 ? one : other).patch('u1', change);
+    const { conflicts, review }: PatchedReview = await response.json();
+    return { change, saved: conflicts.length === 0, review };
+  });
+  const answers = await Promise.all(tries);
+  const newest = answers.map(({ review }) => review).toSorted((a, b) => b.version - a.version)[0];
+  expect(newest?.version).toBe(2);
+  for (const member of ['note', 'mark'] as const) {
+    const saved = answers.filter(({ change, saved }) => saved && change.member === member);
+    expect(saved.length).toBeGreaterThan(0);
+    for (const { change } of saved) expect(newest?.[member]).toBe(change.value);
+  }
+});
+
+test('what is noted of a deleted review is a conflict where it was changed, and begins it where it was not', async () => {
+  const { patch, ask } = await start();
+  await patch('u1', mark(null, 'no'));
+  await ask('DELETE', '/bff/reviews/u1');
+  expect(await (await patch('u1', mark('no', 'ask'))).json()).toMatchObject({
+    review: { version: 2, deleted: true },
+    conflicts: ['mark'],
+  });
+  const begun: PatchedReview = await (await patch('u1', note('', 'Back again.'))).json();
+  expect(begun.review).toMatchObject({ version: 3, note: 'Back again.', mark: null });
+  expect(begun.review).not.toHaveProperty('deleted');
+});
+
+test('a dashboard of the release before still saves by PUT, beside those that send PATCH', async () => {
+  const { put, patch } = await start();
+  await patch('u1', mark(null, 'ask'));
+  expect((await put('u1', { version: 1, note: 'By PUT.' })).status).toBe(200);
+  expect(await (await patch('u1', mark('ask', 'no'))).json()).toMatchObject({
+    review: { version: 3, mark: 'no', note: 'By PUT.' },
+    conflicts: [],
+  });
+  expect((await put('u1', { version: 2, note: 'Late.' })).status).toBe(409);
+});
+
+test('records each change by PATCH, saved or not, without what is noted', async () => {
+  const { patch, auditRows } = await start();
+  await patch('u1', note('', 'Private.'));
+  await patch('u1', note('', 'Private, too.'));
+  const row = { purpose: 'board', person_id: 'u1', outcome: 'ok', status: 200, count: 1 };
+  expect(await auditRows()).toMatchObject([row, row]);
+  expect(JSON.stringify(await auditRows())).not.toContain('Private');
+});
+
+test.each([
+  [{ changes: [] }, 'changes'],
+  [{ changes: [{ member: 'mark', seen: null, value: 'star' }] }, 'changes.0.value'],
+  [{ changes: [{ member: 'version', seen: 0, value: 7 }] }, 'changes.0.member'],
+  [{ changes: [{ member: 'note', seen: '', value: 'x'.repeat(4001) }] }, 'changes.0.value'],
+])('refuses the changes %j', async (body, field) => {
+  const { ask, since } = await start();
+  const response = await ask('PATCH', '/bff/reviews/u1', body);
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors.validation.fields).toHaveProperty([field]);
+  expect((await since()).reviews).toEqual([]);
+});
+
+test('settings of the board are saved entry by entry, and two clients at once lose none', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await start(folder), await start(folder)];
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const changes = [target(`d${index}`, null, index), target('shared', null, index)];
+      return (await (index % 2 ? one : other).patchBoard(...changes)).json();
+    }),
+  );
+  const { version, targets } = await (await one.ask('GET', '/bff/board')).json();
+  expect(version).toBe(10);
+  expect(Object.keys(targets)).toHaveLength(11);
+  const saved = answers.filter(({ conflicts }) => conflicts.length === 0);
+  expect(saved).toHaveLength(1);
+  expect(saved[0].board.targets.shared).toBe(targets.shared);
+  const conflict = { member: 'targets', key: 'shared' };
+  expect(answers.filter(({ conflicts }) => conflicts.length > 0)[0].conflicts).toEqual([conflict]);
+});
+
+test('settings that are sent again change nothing, and PUT works beside PATCH', async () => {
+  const { ask, patchBoard } = await start();
+  const change = target('d1', null, 4);
+  await patchBoard(change);
+  const board = { version: 1, questions: {}, targets: { d1: 4 } };
+  expect(await (await patchBoard(change)).json()).toEqual({ board, conflicts: [] });
+  await ask('PUT', '/bff/board', { version: 1, questions: { Days: 'days' } });
+  const removed = await (await patchBoard(target('d1', 4, null))).json();
+  expect(removed.board).toEqual({ version: 3, questions: { Days: 'days' }, targets: {} });
+  const wrong = { changes: [target('d1', null, -1)] };
+  expect((await ask('PATCH', '/bff/board', wrong)).status).toBe(400);
 });
 
 test('of many who write at once on two servers, exactly one replaces each version', async () => {
@@ -350,12 +504,15 @@ test.each([
   ['GET', '/bff/reviews/u1/history', ['volunteer:read'], 'user:read'],
   ['PUT', '/bff/reviews/u1', ['user:read', 'volunteer:read'], 'review:write'],
   ['PUT', '/bff/reviews/u1', ['user:read', 'review:write'], 'volunteer:read'],
+  ['PATCH', '/bff/reviews/u1', ['user:read', 'volunteer:read'], 'review:write'],
+  ['PATCH', '/bff/reviews/u1', ['user:read', 'review:write'], 'volunteer:read'],
   ['DELETE', '/bff/reviews/u1', ['user:read', 'volunteer:read'], 'review:write'],
   ['GET', '/bff/board', ['review:write'], 'user:read', 'volunteer:read'],
   ['PUT', '/bff/board', ['user:read', 'volunteer:read'], 'review:write'],
+  ['PATCH', '/bff/board', ['user:read', 'volunteer:read'], 'review:write'],
 ] as const)('%s %s with %j alone lacks %s', async (method, path, held, ...lacking) => {
   const { ask, auditRows } = await start(undefined, [...held]);
-  const response = await ask(method, path, method === 'PUT' ? { version: 0 } : undefined);
+  const response = await ask(method, path, method.startsWith('P') ? { version: 0 } : undefined);
   expect(response.status).toBe(403);
   expect((await response.json()).errors.access.permissions).toEqual(lacking);
   expect(await auditRows()).toMatchObject([{ outcome: 'denied', status: 403 }]);
@@ -447,7 +604,7 @@ test.each(['/bff/reviews', '/bff/reviews/u0/history'])(
 );
 
 test('a session writes a bounded number of bytes, and more as time passes', async () => {
-  const { put, clock, ask } = await start();
+  const { put, patch, clock, ask } = await start();
   const assignTo = Array.from({ length: 60 }, (_, index) => `${index}`.padStart(250, '王'));
   let status = 200;
   let bytes = 0;
@@ -460,6 +617,7 @@ test('a session writes a bounded number of bytes, and more as time passes', asyn
   }
   expect(status).toBe(429);
   expect(bytes).toBeGreaterThan(7e6);
+  expect((await patch('u1', mark(null, 'ask'))).status).toBe(429);
   expect((await ask('GET', '/bff/reviews')).status).toBe(200);
   clock.now += 1000 * Number(last?.headers.get('Retry-After'));
   expect((await put('u2', { version: 0, mark: 'ask' })).status).toBe(200);

@@ -2,8 +2,16 @@
  * The reviews in the database that all servers share. Each change gets the next number within `exclusively`, so numbers
  * become visible in ascending order on every server, and a reader can ask for the changes after a number.
  */
+import { applyChanges } from '../../../contract/bff/apply-changes.ts';
 import {
+  changedMembers,
   KEPT_CHANGES,
+  type MemberChange,
+  type Noted,
+  NOTED_MEMBERS,
+  NOTHING_NOTED,
+  only,
+  type PatchedReview,
   type Review,
   type ReviewChange,
   type ReviewHistory,
@@ -21,6 +29,14 @@ export type Author = Pick<Session, 'person' | 'name'>;
 export interface Reviews {
   /** The next page of changes after a cursor; all reviews from the start without a cursor, or with one of another epoch. */
   changedSince(cursor?: string): Promise<ReviewsAnswer>;
+  /** Whether the person has a review that isn't deleted. */
+  has(userId: string): Promise<boolean>;
+  /** Saves the changes whose members still have the values that the user saw; `changed` says whether there were any. */
+  patch(
+    userId: string,
+    changes: readonly MemberChange[],
+    by: Author,
+  ): Promise<PatchedReview & { changed: boolean }>;
   /** Makes a change, unless there is a newer version than the one that it replaces; answers the newest. */
   change(
     userId: string,
@@ -47,11 +63,42 @@ interface NewestRow extends Row {
 const NEWEST = 'SELECT user_id, version, number, deleted, by_person, body FROM reviews';
 /** The largest INTEGER of PostgreSQL. */
 const HIGHEST_VERSION = 2 ** 31 - 1;
-const EMPTY = { mark: null, note: '', assignTo: [], contacted: null };
 
 /** @param now milliseconds since 1970 */
 export function createReviews(database: Database, now: () => number): Reviews {
   const inTurn = oneAtATime();
+
+  /** Writes the next version of a review, and its history. Within `exclusively`. */
+  async function save(
+    database: Database,
+    { deleted: _deleted, ...newest }: Review,
+    changes: Partial<Noted>,
+    by: Author,
+  ): Promise<Review> {
+    const review = {
+      ...newest,
+      ...changes,
+      version: newest.version + 1,
+      by: by.name,
+      byPerson: by.person,
+      at: new Date(now()).toISOString(),
+    };
+    await write(database, review);
+    const { userId, version, byPerson } = review;
+    await database.insertMany(
+      'review_history',
+      ['user_id', 'version', 'by_person', 'body'],
+      [[userId, version, byPerson, bodyOf(review)]],
+    );
+    if (version > KEPT_CHANGES) {
+      await database.execute('DELETE FROM review_history WHERE user_id = $1 AND version < $2', [
+        userId,
+        version - KEPT_CHANGES,
+      ]);
+    }
+    return review;
+  }
+
   return {
     async changedSince(cursor) {
       const state = await readListState(database);
@@ -78,34 +125,30 @@ export function createReviews(database: Database, now: () => number): Reviews {
       return answer(rows, more ? end : Math.max(state.last, end), more);
     },
 
+    async has(userId) {
+      const review = await newestOf(database, userId);
+      return review.version > 0 && !review.deleted;
+    },
+
+    async patch(userId, changes, by) {
+      return database.exclusively(async (database) => {
+        const newest = await newestOf(database, userId);
+        const own = newest.byPerson === by.person;
+        const { noted, conflicts } = applyChanges(newest, changes, own);
+        const members = changedMembers(noted, newest);
+        if (members.length === 0) return { changed: false, review: newest, conflicts };
+        const review = await save(database, newest, only(noted, members), by);
+        return { changed: true, review, conflicts };
+      });
+    },
+
     async change(userId, { version, ...changes }, by) {
       return database.exclusively(async (database) => {
         const newest = await newestOf(database, userId);
         // A client without a version sees a deleted review as absent.
         const replaced = version === newest.version || (version === 0 && newest.deleted);
         if (!replaced) return { changed: false, review: newest };
-        const { deleted: _, ...kept } = newest;
-        const review = {
-          ...kept,
-          ...changes,
-          version: newest.version + 1,
-          by: by.name,
-          byPerson: by.person,
-          at: new Date(now()).toISOString(),
-        };
-        await write(database, review);
-        await database.insertMany(
-          'review_history',
-          ['user_id', 'version', 'by_person', 'body'],
-          [[userId, review.version, review.byPerson, bodyOf(review)]],
-        );
-        if (review.version > KEPT_CHANGES) {
-          await database.execute('DELETE FROM review_history WHERE user_id = $1 AND version < $2', [
-            userId,
-            review.version - KEPT_CHANGES,
-          ]);
-        }
-        return { changed: true, review };
+        return { changed: true, review: await save(database, newest, changes, by) };
       });
     },
 
@@ -131,7 +174,7 @@ export function createReviews(database: Database, now: () => number): Reviews {
         for (const { user_id, version } of rows) {
           await database.execute('DELETE FROM review_history WHERE user_id = $1', [user_id]);
           await write(database, {
-            ...EMPTY,
+            ...NOTHING_NOTED,
             userId: user_id,
             version: version + 1,
             by: by.name,
@@ -148,7 +191,9 @@ export function createReviews(database: Database, now: () => number): Reviews {
 
 async function newestOf(database: Database, userId: string): Promise<Review> {
   const [row] = await database.query<NewestRow>(`${NEWEST} WHERE user_id = $1`, [userId]);
-  return row ? reviewOf(row) : { ...EMPTY, userId, version: 0, by: '', byPerson: '', at: '' };
+  return row
+    ? reviewOf(row)
+    : { ...NOTHING_NOTED, userId, version: 0, by: '', byPerson: '', at: '' };
 }
 
 /** Within `exclusively`. */
@@ -181,13 +226,15 @@ function bytesOf({ user_id, body }: Row): number {
   return Buffer.byteLength(user_id) + Buffer.byteLength(body);
 }
 
-function bodyOf({ mark, note, assignTo, contacted, by, at }: Review): string {
-  return JSON.stringify({ mark, note, assignTo, contacted, by, at });
+function bodyOf(review: Review): string {
+  return JSON.stringify({ ...only(review, NOTED_MEMBERS), by: review.by, at: review.at });
 }
 
 function reviewOf(row: Row & Partial<Pick<NewestRow, 'deleted'>>): Review {
   const body = JSON.parse(row.body) as Omit<Review, 'userId' | 'version' | 'deleted' | 'byPerson'>;
   return {
+    // Reviews saved before a member was added don't have it.
+    ...NOTHING_NOTED,
     userId: row.user_id,
     version: row.version,
     ...body,

@@ -1,0 +1,99 @@
+/**
+ * Compares changes with what is stored: whatever still has the value that the user saw is changed, the rest is a conflict.
+ * A change that is there already, for example because its answer was lost and it is sent again, is no conflict.
+ */
+import {
+  type BoardSettings,
+  type EntryChange,
+  isSame,
+  type MemberChange,
+  type Noted,
+  type NotedMember,
+} from './reviews.ts';
+
+/**
+ * Applies changes to a review in their order.
+ * @param own whether the last change of the review was made by the same person
+ */
+export function applyChanges(
+  stored: Noted,
+  changes: readonly MemberChange[],
+  own: boolean,
+): { noted: Noted; conflicts: NotedMember[] } {
+  let noted = stored;
+  const conflicts = new Set<NotedMember>();
+  // Another user happened to choose the same value. A later change in this request was not made in view of theirs.
+  const sameByOthers = new Set<NotedMember>();
+  for (const change of changes) {
+    const { member, seen, value } = change;
+    if (isSame(noted[member], value)) {
+      const unchanged = noted[member] === stored[member];
+      if (!own && unchanged && !isSame(seen, value)) sameByOthers.add(member);
+    } else if (isSame(noted[member], seen) && !sameByOthers.has(member)) {
+      noted = withMember(noted, change);
+    } else {
+      conflicts.add(member);
+      continue;
+    }
+    conflicts.delete(member);
+  }
+  return { noted, conflicts: [...conflicts] };
+}
+
+/** The review with one member changed, whatever its value was. */
+export function withMember<Review extends Noted>(
+  review: Review,
+  { member, value }: Pick<MemberChange, 'member' | 'value'>,
+): Review {
+  return { ...review, [member]: value };
+}
+
+/**
+ * Applies changes to the board's settings. `questions` are all changed or none: giving a meaning to one question takes it
+ * from another.
+ */
+export function applyEntries(
+  stored: BoardSettings,
+  changes: readonly EntryChange[],
+): { board: BoardSettings; conflicts: EntryChange[] } {
+  const differing = changes.filter((change) => {
+    const current = entryOf(stored, change);
+    return current !== change.seen && current !== change.value;
+  });
+  const noQuestions = differing.some(({ member }) => member === 'questions');
+  const conflicts = changes.filter(
+    (change) => differing.includes(change) || (noQuestions && change.member === 'questions'),
+  );
+  const rest = changes.filter((change) => !conflicts.includes(change));
+  return { board: withEntries(stored, rest), conflicts };
+}
+
+/** The settings with these entries changed, whatever their values were. */
+export function withEntries(
+  settings: BoardSettings,
+  changes: readonly EntryChange[],
+): BoardSettings {
+  const entries = {
+    questions: new Map(Object.entries(settings.questions)),
+    targets: new Map(Object.entries(settings.targets)),
+  };
+  for (const { member, key, value } of changes) {
+    const of = entries[member] as Map<string, EntryChange['value']>;
+    if (value === null) of.delete(key);
+    else of.set(key, value);
+  }
+  return {
+    ...settings,
+    questions: Object.fromEntries(entries.questions),
+    targets: Object.fromEntries(entries.targets),
+  };
+}
+
+/** The value of one entry; null for none. */
+export function entryOf(
+  settings: BoardSettings,
+  { member, key }: Pick<EntryChange, 'member' | 'key'>,
+): EntryChange['value'] {
+  const entries: Record<string, EntryChange['value']> = settings[member];
+  return Object.hasOwn(entries, key) ? (entries[key] ?? null) : null;
+}
