@@ -3,8 +3,6 @@ import './ui/base.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-// oxlint-disable-next-line no-restricted-imports -- the settings of the schemas in contract
-import { config } from 'zod/mini';
 import { AddressRouter } from './address-router.tsx';
 import { firstPageSoon } from './api/first-page.ts';
 import { maybeSignedIn } from './api/session.ts';
@@ -15,9 +13,6 @@ import { Dashboard, loadAhead, loadPageOf } from './routes.tsx';
 import { beginAtSignIn, endSession, forgetWhereLeft, watchSession } from './session/end-session.ts';
 import { closeLeftPopovers } from './ui/close-left-popovers.ts';
 import { whenIdle } from './ui/when-idle.ts';
-
-// The content security policy forbids `eval`, by which Zod compiles schemas.
-config({ jitless: true });
 
 const client: QueryClient = createQueryClient(() => endSession(client, 'ended'));
 watchSession(client);

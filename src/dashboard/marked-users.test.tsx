@@ -10,7 +10,7 @@ import {
 } from '../../test/support/dashboard.tsx';
 
 const code = vi.hoisted(() => ({ asked: 0 }));
-vi.mock('./applications/reviewing/row-marks.tsx', () => {
+vi.mock('./applications/reviewing/marks/row-marks.tsx', () => {
   code.asked += 1;
   throw new Error('offline');
 });
@@ -21,7 +21,7 @@ test('where the code of the marks does not come, the list stands', async () => {
   openDashboard('/users');
   expect(await screen.findByRole('link', { name: 'Person Number 1' })).toBeVisible();
   await waitFor(() => expect(code.asked).toBe(1));
-  await expect(import('./applications/reviewing/row-marks.tsx')).rejects.toThrow();
+  await expect(import('./applications/reviewing/marks/row-marks.tsx')).rejects.toThrow();
   expect(screen.getByRole('link', { name: 'Person Number 1' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

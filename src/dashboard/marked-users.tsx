@@ -8,7 +8,7 @@ import { NoUsersPage } from './users/no-users-page.tsx';
 import { UsersPage } from './users/users-page.tsx';
 
 const rowMarks = lazyPage(
-  async () => (await import('./applications/reviewing/row-marks.tsx')).RowMarks,
+  async () => (await import('./applications/reviewing/marks/row-marks.tsx')).RowMarks,
 );
 
 /** A constant element, so that changed reviews redraw rows but not the page. */

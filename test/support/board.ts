@@ -1,6 +1,7 @@
 /** Applications and the settings of the board, for tests of its totals. */
 import { http, HttpResponse } from 'msw';
-import type { BoardChange, BoardSettings } from '../../src/contract/bff/reviews.ts';
+import { applyEntries } from '../../src/contract/bff/apply-changes.ts';
+import type { BoardPatch, BoardSettings } from '../../src/contract/bff/reviews.ts';
 import type {
   DepartmentAssignment,
   VolunteerRecord,
@@ -31,14 +32,11 @@ export function answerBoard(settings: Partial<BoardSettings> = {}) {
   let stored: BoardSettings = { version: 1, questions: {}, targets: {}, ...settings };
   const handlers = [
     http.get('*/bff/board', () => HttpResponse.json(stored)),
-    http.put('*/bff/board', async ({ request }) => {
-      const change = (await request.json()) as BoardChange;
-      if (change.version !== stored.version) {
-        const conflict = { code: 'board_changed', board: stored };
-        return HttpResponse.json({ errors: { conflict } }, { status: 409 });
-      }
-      stored = { ...stored, ...change, version: stored.version + 1 };
-      return HttpResponse.json(stored);
+    http.patch('*/bff/board', async ({ request }) => {
+      const { changes } = (await request.json()) as BoardPatch;
+      const { board, conflicts } = applyEntries(stored, changes);
+      stored = { ...board, version: stored.version + 1 };
+      return HttpResponse.json({ board: stored, conflicts });
     }),
   ];
   return {

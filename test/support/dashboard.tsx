@@ -22,7 +22,14 @@ import {
 } from '../../src/contract/bff/applications.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
-import type { Review, ReviewChange } from '../../src/contract/bff/reviews.ts';
+import { applyChanges } from '../../src/contract/bff/apply-changes.ts';
+import {
+  changedMembers,
+  type Noted,
+  only,
+  type Review,
+  type ReviewPatch,
+} from '../../src/contract/bff/reviews.ts';
 import type { SignInWay } from '../../src/contract/bff/sign-in.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
@@ -242,13 +249,16 @@ export function answerPerson(...known: User[]) {
   return { handler, asked };
 }
 
-/** Answers review requests as the bff does; returns the changes received. `byOther` simulates another user's change. */
+/**
+ * Answers review requests as the bff does; returns the last value of each member in each request received. `byOther`
+ * simulates another user's change.
+ */
 export function answerReviews(reviews: Review[] = []) {
   const kept = new Map(
     reviews.map((review, index) => [review.userId, { review, number: index + 1 }]),
   );
   const histories = new Map<string, Review[]>(reviews.map((review) => [review.userId, [review]]));
-  const sent: (ReviewChange & { userId: string })[] = [];
+  const sent: (Partial<Noted> & { userId: string })[] = [];
   let last = reviews.length;
   function change(userId: string, changes: Partial<Review>, by: string): Review {
     const review = {
@@ -273,16 +283,16 @@ export function answerReviews(reviews: Review[] = []) {
         next: String(last),
       });
     }),
-    http.put('*/bff/reviews/:id', async ({ params, request }) => {
+    http.patch('*/bff/reviews/:id', async ({ params, request }) => {
       const userId = String(params.id);
-      const { version, ...changes } = (await request.json()) as ReviewChange;
-      sent.push({ userId, version, ...changes });
-      const review = kept.get(userId)?.review;
-      if (version !== (review?.version ?? 0)) {
-        const errors = { conflict: { code: 'review_changed', review } };
-        return HttpResponse.json({ errors }, { status: 409 });
-      }
-      return HttpResponse.json(change(userId, changes, 'local'));
+      const { changes } = (await request.json()) as ReviewPatch;
+      sent.push(Object.assign({ userId }, ...changes.map((one) => ({ [one.member]: one.value }))));
+      const newest = kept.get(userId)?.review ?? noted({ userId, version: 0 });
+      const { noted: after, conflicts } = applyChanges(newest, changes, newest.by === 'local');
+      const changed = changedMembers(after, newest);
+      const review = changed.length > 0 ? change(userId, only(after, changed), 'local') : newest;
+      const theirs = conflicts.length > 0 ? newest : undefined;
+      return HttpResponse.json({ review, conflicts, theirs });
     }),
     http.delete('*/bff/reviews/:id', ({ params }) => {
       const userId = String(params.id);

@@ -97,6 +97,8 @@ export type Review = z.infer<typeof Review>;
 export const PatchedReview = z.object({
   review: Review,
   conflicts: readable(z.enum(NOTED_MEMBERS)),
+  /** The review as the other user left it, with their name; present if there are conflicts. */
+  theirs: orAbsent(Review),
 });
 export type PatchedReview = z.infer<typeof PatchedReview>;
 
@@ -196,7 +198,7 @@ export function isReviewed(review: Noted | undefined): boolean {
 }
 
 /** The members that a review, or a part of one, has with another value than the other review. */
-export function changedMembers(one: Partial<Noted>, other: Noted): NotedMember[] {
+export function changedMembers(one: Partial<Noted>, other: Partial<Noted>): NotedMember[] {
   return NOTED_MEMBERS.filter(
     (member) => one[member] !== undefined && !isSame(one[member], other[member]),
   );
@@ -208,11 +210,14 @@ export function only(from: Partial<Noted>, members: readonly NotedMember[]): Par
 }
 
 /** Whether two values of one member mean the same. */
-export function isSame(one: Noted[NotedMember], other: Noted[NotedMember]): boolean {
+export function isSame(
+  one: Noted[NotedMember] | undefined,
+  other: Noted[NotedMember] | undefined,
+): boolean {
   return one === other || textOf(one) === textOf(other);
 }
 
-function textOf(value: Noted[NotedMember]): string {
+function textOf(value: Noted[NotedMember] | undefined): string | undefined {
   if (Array.isArray(value)) return JSON.stringify(value.toSorted());
   if (value && typeof value === 'object') return JSON.stringify([value.on, value.way]);
   return JSON.stringify(value);

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { answerBoard } from '../../../test/support/board.ts';
 import { server } from '../../../test/support/dashboard.tsx';
-import type { BoardChange, BoardSettings } from '../../contract/bff/reviews.ts';
+import type { BoardSettings } from '../../contract/bff/reviews.ts';
 import {
   boardSettingsQuery,
   changeSettings,
@@ -12,24 +13,14 @@ import {
 
 /** A server whose settings are `newest`, and a dashboard that knows `known`. */
 function between(known: BoardSettings, newest: BoardSettings) {
-  let stored = newest;
-  server.use(
-    http.put('*/bff/board', async ({ request }) => {
-      const change = (await request.json()) as BoardChange;
-      if (change.version !== stored.version) {
-        const conflict = { code: 'board_changed', board: stored };
-        return HttpResponse.json({ errors: { conflict } }, { status: 409 });
-      }
-      stored = { ...stored, ...change, version: stored.version + 1 };
-      return HttpResponse.json(stored);
-    }),
-  );
+  const { handlers, stored } = answerBoard(newest);
+  server.use(...handlers);
   const client = new QueryClient();
   client.setQueryData(boardSettingsQuery.queryKey, known);
   return {
     client,
     change: (edit: SettingsEdit) => changeSettings(client, edit),
-    stored: () => stored,
+    stored,
     known: () => client.getQueryData(boardSettingsQuery.queryKey),
   };
 }
@@ -41,8 +32,7 @@ const settings = (version: number, targets: Record<string, number>): BoardSettin
 });
 
 const target = (key: string, seen: number | null, value: number | null): SettingsEdit => ({
-  member: 'targets',
-  entries: [{ key, seen, value }],
+  changes: [{ member: 'targets', key, seen, value }],
 });
 
 test('an entry is set, changed and taken away, and the others stay', async () => {
@@ -79,19 +69,12 @@ test('an answer that is on its way while it is saved does not undo it', async ()
   expect(known()).toEqual(stored());
 });
 
-test('what somebody else has made of the same entry is told, and not overwritten', async () => {
+test('an entry that another user changed is not overwritten; the newer settings are kept', async () => {
   const newer = settings(2, { d1: 9 });
   const { change, stored, known } = between(settings(1, { d1: 5 }), newer);
-  expect(await change(target('d1', 5, 6))).toEqual({ conflict: newer });
-  expect(stored()).toEqual(newer);
-  expect(known()).toEqual(newer);
-});
-
-test('what has become known since they saw the entry is not overwritten either', async () => {
-  const newer = settings(2, { d1: 9 });
-  const { change, stored } = between(newer, newer);
-  expect(await change(target('d1', 5, 6))).toEqual({ conflict: newer });
-  expect(stored()).toEqual(newer);
+  expect(await change(target('d1', 5, 6))).toEqual({ conflict: stored() });
+  expect(stored().targets).toEqual({ d1: 9 });
+  expect(known()).toEqual(stored());
 });
 
 test('two who set the same have no conflict', async () => {

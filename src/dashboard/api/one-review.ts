@@ -2,24 +2,23 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   KEPT_CHANGES,
-  Review,
-  type ReviewChange,
+  type MemberChange,
+  PatchedReview,
+  type Review,
   ReviewHistory,
+  type ReviewPatch,
 } from '../../contract/bff/reviews.ts';
 import { readMessage } from '../../contract/bff/read-message.ts';
-import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { reviewsQuery } from './reviews.ts';
 
-/** Throws an `ApiError`; `newerReview` extracts another user's version from it. */
-export function putReview(userId: string, change: ReviewChange): Promise<Review> {
-  return request(addressOf(userId), { method: 'PUT', body: change, read: readReview });
-}
-
-/** The version of the user who was faster, from an error of `putReview`; null for other errors. */
-export function newerReview(error: unknown): Review | null {
-  const problem = error instanceof ApiError ? error.problem : null;
-  return problem?.code === 'review_changed' ? readReview(problem.review) : null;
+/** Saves the changes that don't conflict with those of other users; throws an `ApiError`. */
+export function patchReview(userId: string, changes: MemberChange[]): Promise<PatchedReview> {
+  return request(addressOf(userId), {
+    method: 'PATCH',
+    body: { changes } satisfies ReviewPatch,
+    read: (body) => readMessage(PatchedReview, body),
+  });
 }
 
 /** Deletes a person's review with its history, and updates the cached copy. */
@@ -56,8 +55,6 @@ async function fetchHistory(userId: string, signal: AbortSignal): Promise<Review
   }
   return versions.slice(0, KEPT_CHANGES + 1);
 }
-
-const readReview = (body: unknown) => readMessage(Review, body);
 
 function addressOf(userId: string): string {
   return `/bff/reviews/${encodeURIComponent(userId)}`;

@@ -6,7 +6,7 @@ import { ApiError, asNetworkError, errorOfAnswer, requestIdOf } from './api-erro
 import { takeFirstPage } from './first-page.ts';
 
 interface RequestOptions<Result> {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   purpose?: Purpose;
   signal?: AbortSignal;

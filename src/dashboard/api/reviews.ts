@@ -1,7 +1,7 @@
 /** All reviews as one copy, which follows the changes of others (design, section 5). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { readMessage } from '../../contract/bff/read-message.ts';
-import { type Review, ReviewsAnswer } from '../../contract/bff/reviews.ts';
+import { NOTHING_NOTED, type Review, ReviewsAnswer } from '../../contract/bff/reviews.ts';
 import { mayPass } from './api-error.ts';
 import { polling } from './polling.ts';
 import { request } from './request.ts';
@@ -96,4 +96,14 @@ export function keepReview(client: QueryClient, review: Review): void {
     reviewsQuery.queryKey,
     (held) => held && withReviews(held, { reviews: [review], next: held.next, more: !held.whole }),
   );
+}
+
+/** The newest known version of a person's review. */
+export function knownReview(client: QueryClient, userId: string): Review {
+  return client.getQueryData(reviewsQuery.queryKey)?.known.get(userId) ?? emptyReview(userId);
+}
+
+/** The review of a person without any notes. */
+export function emptyReview(userId: string): Review {
+  return { ...NOTHING_NOTED, userId, version: 0, by: '', byPerson: '', at: '' };
 }

@@ -1,9 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Review } from '../../contract/bff/reviews.ts';
+import type { Noted, Review } from '../../contract/bff/reviews.ts';
 import { toApiError, type ApiError } from './api-error.ts';
-import { emptyReview, pendingChangesQuery } from './noted.ts';
-import { reviewsQuery } from './reviews.ts';
+import {
+  changeReview,
+  EMPTY_OUTBOX,
+  failureOf,
+  outboxesQuery,
+  pendingIn,
+  setOutbox,
+  tryAgain,
+  unsavedIn,
+} from './review-outbox.ts';
+import { emptyReview, reviewsQuery } from './reviews.ts';
 import { may, sessionQuery } from './session.ts';
 
 export interface Reviews {
@@ -18,22 +27,55 @@ export interface Reviews {
 
 /** All reviews; changes of others come within three seconds. */
 export function useReviews(): Reviews {
-  const session = useQuery(sessionQuery).data;
-  const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
-  const { data, error, refetch } = useQuery({ ...reviewsQuery, enabled: permitted });
-  const { data: pending } = useQuery(pendingChangesQuery);
-  const known = data?.known;
+  const { known, ...state } = useKnownReviews();
+  const { data: outboxes } = useQuery(outboxesQuery);
   const byUser = useMemo(() => {
     const all = new Map<string, Review>();
     for (const [id, review] of known ?? []) if (!review.deleted) all.set(id, review);
-    for (const [userId, change] of pending ?? []) {
-      all.set(userId, { ...(all.get(userId) ?? emptyReview(userId)), ...change });
+    for (const [userId, outbox] of outboxes ?? []) {
+      const pending = pendingIn(outbox);
+      if (Object.keys(pending).length === 0) continue;
+      all.set(userId, { ...(all.get(userId) ?? emptyReview(userId)), ...pending });
     }
     return all;
-  }, [known, pending]);
+  }, [known, outboxes]);
+  return { byUser, ...state };
+}
+
+/** One person's review as its page shows it, with all changes that are not saved, and what can be done about them. */
+export function useReview(userId: string) {
+  const client = useQueryClient();
+  const { known, ...state } = useKnownReviews();
+  const outbox = useQuery(outboxesQuery).data?.get(userId) ?? EMPTY_OUTBOX;
+  const { conflict, done } = outbox;
+  const change = (to: Partial<Noted>, seen?: Noted) => void changeReview(client, userId, to, seen);
+  return {
+    ...state,
+    review: { ...(known?.get(userId) ?? emptyReview(userId)), ...unsavedIn(outbox) },
+    conflict,
+    /** The last saved change, and the values before it. */
+    done,
+    /** Why the last change was not saved. */
+    failure: failureOf(outbox),
+    change,
+    tryAgain: () => tryAgain(client, userId),
+    undo: () => done && void changeReview(client, userId, done.before, done.saved),
+    /** Resolves the conflict with these changes to the other user's review. */
+    resolve: (to: Partial<Noted>) => {
+      setOutbox(client, userId, { conflict: null });
+      if (conflict && Object.keys(to).length > 0) change(to, conflict.newer);
+    },
+  };
+}
+
+/** What the server has, if the user may see it. */
+function useKnownReviews() {
+  const session = useQuery(sessionQuery).data;
+  const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
+  const { data, error, refetch } = useQuery({ ...reviewsQuery, enabled: permitted });
   const loaded = data?.whole === true;
   return {
-    byUser,
+    known: data?.known,
     loaded,
     error: error && !loaded ? toApiError(error) : null,
     retry: () => void refetch(),

@@ -27,7 +27,7 @@ import type { LoadSheet } from './hand-over/print-applications.tsx';
 import { PlanSwitch } from './plan-switch.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { WithReviews } from './data/reviews-context.tsx';
-import { useNextNotReviewed } from './reviewing/use-next-not-reviewed.ts';
+import { useNextNotReviewed } from './reviewing/progress/use-next-not-reviewed.ts';
 import { useBoard } from './board/use-board.ts';
 import { useBoardKeys } from './board/use-board-keys.ts';
 import { useBoardSearch } from './filters/use-board-search.ts';

@@ -6,7 +6,7 @@ import { FilterChips } from './filters/form/filter-chips.tsx';
 import { FilterForm } from './filters/form/filter-form.tsx';
 import { FilterSheet } from './filters/form/filter-sheet.tsx';
 import { NoApplications } from './board/missing/no-applications.tsx';
-import { ReviewProgress } from './reviewing/review-progress.tsx';
+import { ReviewProgress } from './reviewing/progress/review-progress.tsx';
 import { SelectionBar } from './board/selecting/selection-bar.tsx';
 
 export const parts = {

@@ -86,7 +86,7 @@ test('marks the same people as contacted, by whoever may review', async () => {
 test('another way to reach people waits until those of this one are marked', async () => {
   const saved = Promise.withResolvers<undefined>();
   server.use(collectAudit().handler, ...answerReviews().handlers);
-  server.use(http.put('*/bff/reviews/u00002', () => saved.promise));
+  server.use(http.patch('*/bff/reviews/u00002', () => saved.promise));
   const { user, dialog } = await openContact();
   await user.click(await dialog.findByRole('button', { name: 'Mark 2 people as contacted' }));
   expect(dialog.getByRole('combobox')).toBeDisabled();
@@ -98,7 +98,7 @@ test('another way to reach people waits until those of this one are marked', asy
 test('whoever could not be marked is left to be tried again', async () => {
   const reviews = answerReviews();
   server.use(collectAudit().handler, ...reviews.handlers);
-  server.use(http.put('*/bff/reviews/u00002', () => HttpResponse.error(), { once: true }));
+  server.use(http.patch('*/bff/reviews/u00002', () => HttpResponse.error(), { once: true }));
   const { user, dialog } = await openContact();
   await user.click(await dialog.findByRole('button', { name: 'Mark 2 people as contacted' }));
   expect(await dialog.findByText(/1 person could not be marked/)).toBeVisible();

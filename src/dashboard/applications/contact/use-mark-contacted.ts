@@ -1,6 +1,6 @@
 import { isoDay } from '../../messages/format-day.ts';
 import type { Application } from '../data/application.ts';
-import { isBusy, useChangeMany } from '../reviewing/use-change-many.ts';
+import { isBusy, useChangeMany } from '../reviewing/many/use-change-many.ts';
 
 /** Marks many people as contacted today. Failed ones can be retried. */
 export function useMarkContacted(timeZone: string) {

@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BoardSettings } from '../../../contract/bff/reviews.ts';
+import { entryOf, withEntries } from '../../../contract/bff/apply-changes.ts';
+import type { BoardSettings, EntryChange } from '../../../contract/bff/reviews.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import {
   boardSettingsQuery,
   changeSettings,
-  edited,
-  isOverwriting,
   NO_SETTINGS,
-  seenAnew,
   type SettingsEdit,
 } from '../../api/board-settings.ts';
 import { may, sessionQuery } from '../../api/session.ts';
@@ -35,10 +33,8 @@ export function useBoardSettings() {
   });
 
   function change(edit: SettingsEdit) {
-    const newest = client.getQueryData(queryKey) ?? NO_SETTINGS;
-    if (isOverwriting(edit, newest)) return setConflict({ edit, newer: newest });
     void client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, edited(newest, edit));
+    client.setQueryData(queryKey, (held = NO_SETTINGS) => withEntries(held, edit.changes));
     mutate(edit);
   }
 
@@ -57,9 +53,17 @@ export function useBoardSettings() {
     /** Resolves a conflict with the user's own value or the other user's. */
     resolve: (mine: boolean) => {
       setConflict(null);
-      if (mine && conflict) change(seenAnew(conflict.edit, conflict.newer));
+      if (mine && conflict) change(basedOn(conflict.newer, conflict.edit));
     },
   };
+}
+
+/** The same edit of the newer settings. */
+function basedOn(newer: BoardSettings, edit: SettingsEdit): SettingsEdit {
+  const changes = edit.changes.map(
+    (change) => ({ ...change, seen: entryOf(newer, change) }) as EntryChange,
+  );
+  return { ...edit, changes };
 }
 
 export type SharedSettings = ReturnType<typeof useBoardSettings>;

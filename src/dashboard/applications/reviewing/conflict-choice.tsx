@@ -1,8 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
-import { LONGEST_NOTE } from '../../../contract/bff/reviews.ts';
-import type { Conflict } from '../../api/change-review.ts';
-import { changedMembers, only } from '../../api/merge-change.ts';
-import type { Noted, NotedMember } from '../../api/noted.ts';
+import {
+  changedMembers,
+  LONGEST_NOTE,
+  only,
+  type Noted,
+  type NotedMember,
+} from '../../../contract/bff/reviews.ts';
+import type { Conflict } from '../../api/review-outbox.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { Personal } from '../../privacy/personal.tsx';
@@ -20,11 +24,11 @@ interface ConflictChoiceProps {
 
 /** Two users changed the same member: shows both values, and lets the later user choose. */
 export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: ConflictChoiceProps) {
-  const { change, newer } = conflict;
+  const { mine, newer } = conflict;
   const by = staffName(newer.by, newer.distinction, timeZone);
-  const members = changedMembers(change, newer);
-  const both = [newer.note, change.note].filter(Boolean).join('\n\n');
-  const bothNotes = newer.note !== '' && change.note;
+  const members = changedMembers(mine, newer);
+  const both = [newer.note, mine.note].filter(Boolean).join('\n\n');
+  const bothNotes = newer.note !== '' && mine.note;
   return (
     <div role="alert" className={styles.conflict}>
       <p className={styles.title}>
@@ -33,15 +37,13 @@ export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: Conflic
       <p>{reviewWords.conflictText}</p>
       <div className={styles.sides}>
         <Side title={reviewWords.theirs(by)} from={newer} members={members} nameOf={nameOf} />
-        <Side title={reviewWords.mine} from={change} members={members} nameOf={nameOf} />
+        <Side title={reviewWords.mine} from={mine} members={members} nameOf={nameOf} />
       </div>
       <div className={styles.actions}>
         <Button onClick={() => onChoose({})}>{reviewWords.keepTheirs}</Button>
-        <Button onClick={() => onChoose(change)}>{reviewWords.keepMine}</Button>
+        <Button onClick={() => onChoose(mine)}>{reviewWords.keepMine}</Button>
         {bothNotes && both.length <= LONGEST_NOTE && (
-          <Button onClick={() => onChoose({ ...change, note: both })}>
-            {reviewWords.keepBoth}
-          </Button>
+          <Button onClick={() => onChoose({ ...mine, note: both })}>{reviewWords.keepBoth}</Button>
         )}
       </div>
     </div>

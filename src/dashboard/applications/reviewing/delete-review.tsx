@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { EMPTY_OUTBOX, setOutbox } from '../../api/review-outbox.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { deleteReview } from '../../api/one-review.ts';
 import { explain } from '../../messages/explain.ts';
@@ -8,7 +9,6 @@ import { reviewWords } from '#messages/review.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NO_OUTCOME, setOutcome } from './outcomes.ts';
 import styles from './review.module.css';
 
 /** Deletes all that was noted of a person, after asking. */
@@ -23,7 +23,7 @@ export function DeleteReview({ userId, name }: { userId: string; name: string })
     setError(null);
     try {
       await deleteReview(client, userId);
-      setOutcome(client, userId, NO_OUTCOME);
+      setOutbox(client, userId, EMPTY_OUTBOX);
       announce(reviewWords.removed);
       setAsking(false);
     } catch (thrown) {

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { KEPT_CHANGES, type Review } from '../../../contract/bff/reviews.ts';
+import {
+  changedMembers,
+  KEPT_CHANGES,
+  NOTHING_NOTED,
+  only,
+  type Review,
+} from '../../../contract/bff/reviews.ts';
 import { toApiError } from '../../api/api-error.ts';
-import { changedMembers, only } from '../../api/merge-change.ts';
-import { NOTHING_NOTED } from '../../api/noted.ts';
 import { reviewHistoryQuery } from '../../api/one-review.ts';
 import { explain } from '../../messages/explain.ts';
 import { parseMoment } from '../../messages/format.ts';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { isOpen, outboxesQuery } from '../../api/review-outbox.ts';
 import { reviewWords } from '#messages/review.ts';
-import { isOpen, outcomesQuery } from './outcomes.ts';
 import styles from './review.module.css';
 
 /** Says that a change to another person's review was not saved, with a link to it. */
 export function OthersUnsaved({ userId }: { userId: string }) {
   const location = useLocation();
-  const { data } = useQuery(outcomesQuery);
-  const others = [...(data ?? [])].filter(([id, outcome]) => id !== userId && isOpen(outcome));
+  const { data } = useQuery(outboxesQuery);
+  const others = [...(data ?? [])].filter(([id, outbox]) => id !== userId && isOpen(outbox));
   const [first] = others;
   if (!first) return null;
   // The same list, with the other person open.

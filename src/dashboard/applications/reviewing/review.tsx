@@ -1,13 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useContext } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { isReviewed, type Mark, type Review as Kept } from '../../../contract/bff/reviews.ts';
-import { knownReview } from '../../api/change-review.ts';
-import { changedMembers, isNothing, only } from '../../api/merge-change.ts';
-import type { Noted } from '../../api/noted.ts';
+import { isReviewed, type Mark, type Noted } from '../../../contract/bff/reviews.ts';
 import { may, sessionQuery } from '../../api/session.ts';
-import { useReviews } from '../../api/use-reviews.ts';
+import { useReview } from '../../api/use-reviews.ts';
 import { explain } from '../../messages/explain.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';
@@ -24,19 +21,11 @@ import { AssignTo } from './assign-to.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Contacted } from './contacted.tsx';
 import { describeChange } from './describe-change.ts';
-import { MarkButtons } from './mark-buttons.tsx';
-import { MarkSign } from './mark-sign.tsx';
+import { MarkButtons } from './marks/mark-buttons.tsx';
+import { MarkSign } from './marks/mark-sign.tsx';
 import { Note } from './note.tsx';
 import { OthersUnsaved } from './others-unsaved.tsx';
 import { Trail, type NotedProps } from './trail.tsx';
-import {
-  NO_OUTCOME,
-  outcomesQuery,
-  setOutcome,
-  tryAgain,
-  tryChange,
-  unsavedIn,
-} from './outcomes.ts';
 import { useDepartments } from './use-departments.ts';
 import styles from './review.module.css';
 
@@ -47,11 +36,10 @@ interface ReviewProps {
 
 /** The team's review of one application, editable or read-only by permission. */
 export function Review({ userId, record }: ReviewProps) {
-  const client = useQueryClient();
   const session = useQuery(sessionQuery).data;
-  const { byUser, loaded, error, retry } = useReviews();
+  const shared = useReview(userId);
   if (!may(session, 'user:read') || !session) return null;
-  const review = byUser.get(userId) ?? knownReview(client, userId);
+  const { review, loaded, error, retry } = shared;
   const timeZone = session.event.timeZone;
   return (
     <div className={styles.review}>
@@ -67,7 +55,7 @@ export function Review({ userId, record }: ReviewProps) {
         ) : !loaded ? (
           <p>{reviewWords.loading}</p>
         ) : may(session, 'review:write') ? (
-          <Writing review={review} record={record} timeZone={timeZone} />
+          <Writing shared={shared} record={record} timeZone={timeZone} />
         ) : (
           <Reading review={review} record={record} timeZone={timeZone} />
         )}
@@ -76,20 +64,23 @@ export function Review({ userId, record }: ReviewProps) {
   );
 }
 
-function Writing({ review: kept, record, timeZone }: NotedProps) {
-  const { userId } = kept;
-  const client = useQueryClient();
+interface WritingProps extends Omit<NotedProps, 'review'> {
+  shared: ReturnType<typeof useReview>;
+}
+
+function Writing({ shared, record, timeZone }: WritingProps) {
+  const { review, conflict, done, failure } = shared;
   const beside = useContext(BesideContext);
-  const outcome = useQuery(outcomesQuery).data?.get(userId) ?? NO_OUTCOME;
-  const { conflict, done } = outcome;
-  const failed = outcome.failed.at(-1);
-  const review = { ...kept, ...unsavedIn(outcome) };
   const { departments, nameOf } = useDepartments(record);
   const parts = useKeptFocus();
 
-  function change(to: Partial<Noted>, base?: Kept) {
-    tryChange(client, userId, to, base);
-    announce(describeChange(to, nameOf).join('. '));
+  function say(to: Partial<Noted>) {
+    const said = describeChange(to, nameOf).join('. ');
+    if (said) announce(said);
+  }
+  function change(to: Partial<Noted>, seen?: Noted) {
+    shared.change(to, seen);
+    say(to);
   }
   function markAs(to: Mark | null) {
     if (to !== review.mark) change({ mark: to });
@@ -117,30 +108,29 @@ function Writing({ review: kept, record, timeZone }: NotedProps) {
           timeZone={timeZone}
           nameOf={nameOf}
           onChoose={(to) => {
-            setOutcome(client, userId, { conflict: null });
-            if (!isNothing(to)) change(to, conflict.newer);
+            shared.resolve(to);
+            say(to);
           }}
         />
       )}
-      {failed && (
+      {failure && (
         <Failure
           compact
           title={reviewWords.notSaved}
-          lines={explain(failed.error)}
-          retry={{
-            label: words.failed.tryAgain,
-            onRetry: () => tryAgain(client, userId),
-          }}
+          lines={explain(failure)}
+          retry={{ label: words.failed.tryAgain, onRetry: shared.tryAgain }}
         />
       )}
       {done && (
         <p className={styles.done}>
-          <bdi>
-            {describeChange(only(done.saved, changedMembers(done.undo, done.saved)), nameOf).join(
-              '. ',
-            )}
-          </bdi>
-          <Button look="quiet" onClick={() => change(done.undo, done.saved)}>
+          <bdi>{describeChange(done.saved, nameOf).join('. ')}</bdi>
+          <Button
+            look="quiet"
+            onClick={() => {
+              shared.undo();
+              say(done.before);
+            }}
+          >
             <Undo2 size={16} aria-hidden /> {reviewWords.undo}
           </Button>
         </p>
@@ -157,7 +147,7 @@ function Writing({ review: kept, record, timeZone }: NotedProps) {
         timeZone={timeZone}
         onContacted={(contacted) => change({ contacted })}
       />
-      <Note review={review} onSave={(note, base) => change({ note }, base)} />
+      <Note review={review} onSave={(note, seen) => change({ note }, seen)} />
       <Trail review={review} record={record} timeZone={timeZone} mayDelete />
     </div>
   );

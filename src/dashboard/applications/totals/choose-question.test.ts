@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { optionsOf, record } from '../../../../test/support/records.ts';
+import { withEntries } from '../../../contract/bff/apply-changes.ts';
 import type { QuestionMeaning } from '../../../contract/bff/reviews.ts';
-import { edited, NO_SETTINGS } from '../../api/board-settings.ts';
+import { NO_SETTINGS } from '../../api/board-settings.ts';
 import { askedFor, guessQuestions } from '../data/learning/question-guess.ts';
 import { choosingQuestion } from './choose-question.ts';
 
@@ -22,11 +23,11 @@ test('whichever question is chosen is then the only one of its meaning, or there
       (before, meaning, chosen) => {
         const questions = guessQuestions(records, before);
         const edit = choosingQuestion(meaning, chosen, questions);
-        const after = edited({ ...NO_SETTINGS, questions: before }, edit);
+        const after = withEntries({ ...NO_SETTINGS, questions: before }, edit.changes);
         expect([...askedFor(meaning, guessQuestions(records, after.questions))]).toEqual(
           chosen === null ? [] : [chosen],
         );
-        for (const { key, seen } of edit.entries) expect(before[key] ?? null).toBe(seen);
+        for (const { key, seen } of edit.changes) expect(before[key] ?? null).toBe(seen);
       },
     ),
   );
@@ -34,8 +35,7 @@ test('whichever question is chosen is then the only one of its meaning, or there
 
 test('a guess is confirmed by choosing what was guessed', () => {
   expect(choosingQuestion('hours', 'hours', guessQuestions(records, {}))).toEqual({
-    member: 'questions',
     meaning: 'hours',
-    entries: [{ key: 'hours', seen: null, value: 'hours' }],
+    changes: [{ member: 'questions', key: 'hours', seen: null, value: 'hours' }],
   });
 });

@@ -1,5 +1,5 @@
 /** Saying which question asks for days, and which for hours. */
-import type { QuestionMeaning } from '../../../contract/bff/reviews.ts';
+import type { EntryChange, QuestionMeaning } from '../../../contract/bff/reviews.ts';
 import type { SettingsEdit } from '../../api/board-settings.ts';
 import type { Question } from '../data/learning/question-guess.ts';
 
@@ -22,13 +22,14 @@ export function choosingQuestion(
       ? chosen === null || one.confirmed
       : // Without these the next best would be guessed.
         chosen === null && one.meaning === 'none' && !one.confirmed;
-  return {
-    member: 'questions',
-    meaning,
-    entries: questions.flatMap((one) => {
-      const seen = one.confirmed ? one.meaning : null;
-      if (one.name === chosen) return [{ key: one.name, seen, value: meaning }];
-      return loses(one) ? [{ key: one.name, seen, value: 'none' as const }] : [];
-    }),
-  };
+  const changes = questions.flatMap((one): EntryChange[] => {
+    const entry = {
+      member: 'questions' as const,
+      key: one.name,
+      seen: one.confirmed ? one.meaning : null,
+    };
+    if (one.name === chosen) return [{ ...entry, value: meaning }];
+    return loses(one) ? [{ ...entry, value: 'none' }] : [];
+  });
+  return { meaning, changes };
 }

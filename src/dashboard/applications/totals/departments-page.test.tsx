@@ -202,7 +202,7 @@ test('their target stays where that is chosen', async () => {
 
 test('a target that could not be saved is taken back, and it is said why', async () => {
   const { user } = await open({ targets: { stage: 4 } });
-  server.use(http.put('*/bff/board', () => HttpResponse.error()));
+  server.use(http.patch('*/bff/board', () => HttpResponse.error()));
   await user.clear(target('Stage'));
   await user.keyboard('6{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The change was not saved');

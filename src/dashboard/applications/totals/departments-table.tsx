@@ -105,7 +105,7 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
   const name = departmentName(department);
   const target = targetOf(key, targets);
   const changeTarget = (seen: number | null, value: number | null) =>
-    shared.change({ member: 'targets', entries: [{ key, seen, value }] });
+    shared.change({ changes: [{ member: 'targets', key, seen, value }] });
   return (
     <tr>
       <th scope="row">

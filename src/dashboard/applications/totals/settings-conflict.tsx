@@ -1,6 +1,6 @@
+import { withEntries } from '../../../contract/bff/apply-changes.ts';
 import type { BoardSettings } from '../../../contract/bff/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { edited } from '../../api/board-settings.ts';
 import { departmentName } from '../../application-facts/department-states.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
@@ -36,7 +36,7 @@ export function SettingsConflict({ conflict, records, onChoose }: SettingsConfli
         </dd>
         <dt>{texts.mine}</dt>
         <dd>
-          <bdi>{valueIn(edited(newer, edit))}</bdi>
+          <bdi>{valueIn(withEntries(newer, edit.changes))}</bdi>
         </dd>
       </dl>
       <div className={styles.ways}>
@@ -57,8 +57,9 @@ interface Subject {
 
 function subjectOf({ edit }: Conflict, records: readonly ReceivedVolunteer[]): Subject {
   const { conflict: texts } = totalsWords;
-  if (edit.member === 'targets') {
-    const key = edit.entries[0]?.key ?? '';
+  const { meaning } = edit;
+  if (!meaning) {
+    const key = edit.changes[0]?.key ?? '';
     const known = learnDepartments(records).find((one) => one.key === key);
     const valueIn = ({ targets }: BoardSettings) => {
       const target = targetOf(key, targets);
@@ -66,7 +67,6 @@ function subjectOf({ edit }: Conflict, records: readonly ReceivedVolunteer[]): S
     };
     return { what: texts.target(departmentName(known ?? { id: key, name: null })), valueIn };
   }
-  const { meaning } = edit;
   return {
     what: texts.question[meaning],
     valueIn: ({ questions }) =>

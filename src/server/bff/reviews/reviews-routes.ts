@@ -33,6 +33,8 @@ interface ReviewsRoutesOptions {
 }
 
 const TO_READ = ['user:read', 'volunteer:read'] as const;
+/** Holds several versions of the longest note, in any script. */
+const MOST_PATCH_BYTES = 256 * 1024;
 /** The answer to a write contains the reviews of others. */
 const TO_WRITE = [...TO_READ, 'review:write'] as const;
 
@@ -85,13 +87,15 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         limits.reviewBytesWritten.require(session.hash);
         const subject = { session, purpose: 'board' as const, personId };
         await reads.permit(TO_WRITE, subject);
-        const { changes } = await readBody(c, ReviewPatch);
+        const { changes } = await readBody(c, ReviewPatch, MOST_PATCH_BYTES);
         if (!(await reviews.has(personId))) await requireKnown(c, subject);
-        const { changed, review, conflicts } = await reviews.patch(personId, changes, session);
-        if (changed) limits.reviewBytesWritten.charge(session.hash, bytesOf(review));
+        const answer = await reviews.patch(personId, changes, session);
+        const { changed, review: saved, theirs: other, conflicts } = answer;
+        if (changed) limits.reviewBytesWritten.charge(session.hash, bytesOf(saved));
         await audit.record({ ...subject, outcome: 'ok', status: 200, count: 1 });
-        const [told = review] = await withDistinctions(database, [review]);
-        return c.json({ review: told, conflicts } satisfies PatchedReview);
+        const told = await withDistinctions(database, other ? [saved, other] : [saved]);
+        const [review = saved, theirs] = told;
+        return c.json({ review, conflicts, theirs } satisfies PatchedReview);
       })
       // Dashboards that were loaded before the update still send PUT; remove it in the next release.
       .put('/reviews/:id', async (c) => {

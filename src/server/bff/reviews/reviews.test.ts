@@ -133,7 +133,11 @@ test('saves each member that nobody else has changed, and returns the others as 
   const late = await other.patch('u1', note('', 'No, mine.'), mark('ask', 'no'));
   expect([late.status, await late.json()]).toMatchObject([
     200,
-    { review: { version: 2, mark: 'no', note: 'Mine.', by: 'Sam' }, conflicts: ['note'] },
+    {
+      review: { version: 2, mark: 'no', note: 'Mine.', by: 'Sam' },
+      conflicts: ['note'],
+      theirs: { version: 1, note: 'Mine.', by: 'Robin' },
+    },
   ]);
   const neither = await (await one.patch('u1', mark('ask', 'shortlist'))).json();
   expect(neither).toMatchObject({ review: { version: 2, mark: 'no' }, conflicts: ['mark'] });

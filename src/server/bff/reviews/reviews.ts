@@ -136,9 +136,10 @@ export function createReviews(database: Database, now: () => number): Reviews {
         const own = newest.byPerson === by.person;
         const { noted, conflicts } = applyChanges(newest, changes, own);
         const members = changedMembers(noted, newest);
-        if (members.length === 0) return { changed: false, review: newest, conflicts };
+        const answer = { conflicts, ...(conflicts.length > 0 && { theirs: newest }) };
+        if (members.length === 0) return { changed: false, review: newest, ...answer };
         const review = await save(database, newest, only(noted, members), by);
-        return { changed: true, review, conflicts };
+        return { changed: true, review, ...answer };
       });
     },
 

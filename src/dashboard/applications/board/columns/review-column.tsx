@@ -6,8 +6,8 @@ import { drawIcon, element, heard } from '../../../ui/element.ts';
 import type { Application } from '../../data/application.ts';
 import type { ReviewsByUser } from '../../data/reviews-context.tsx';
 import type { SortKey } from '../../data/sort-applications.ts';
-import { drawMark } from '../../reviewing/mark-sign.tsx';
-import styles from '../../reviewing/mark-sign.module.css';
+import { drawMark } from '../../reviewing/marks/mark-sign.tsx';
+import styles from '../../reviewing/marks/mark-sign.module.css';
 
 const ID = 'review';
 const NOTE =

@@ -2,7 +2,7 @@ import { boardWords, selectionWords } from '#messages/board.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { ApplicantLinks } from '../applicant-links.ts';
-import { MarkOutcome, MarkSelected, useMarkMany } from '../../reviewing/mark-selected.tsx';
+import { MarkOutcome, MarkSelected, useMarkMany } from '../../reviewing/many/mark-selected.tsx';
 import type { Board } from '../use-board.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './selection-bar.module.css';

@@ -283,7 +283,7 @@ test('marking, taking it back and letting go leave the focus where one goes on',
 
 test('whoever could not be marked is tried again, and all of them are taken back together', async () => {
   const { user } = await selectThree();
-  server.use(http.put('*/bff/reviews/u00003', () => HttpResponse.error(), { once: true }));
+  server.use(http.patch('*/bff/reviews/u00003', () => HttpResponse.error(), { once: true }));
   await user.click(await button('Ask: 3 selected'));
   expect(await (await bar()).findByText('1 could not be saved')).toBeVisible();
   expect((await bar()).getByText('2 marked “Ask”')).toBeVisible();
@@ -296,9 +296,13 @@ test('whoever could not be marked is tried again, and all of them are taken back
 test('whom somebody else marked at the same moment is told apart, and keeps that mark', async () => {
   const { user } = await selectThree();
   server.use(
-    http.put('*/bff/reviews/u00002', () => void reviews.byOther('u00002', { mark: 'shortlist' }), {
-      once: true,
-    }),
+    http.patch(
+      '*/bff/reviews/u00002',
+      () => void reviews.byOther('u00002', { mark: 'shortlist' }),
+      {
+        once: true,
+      },
+    ),
   );
   await user.click(await button('Ask: 3 selected'));
   const told = await (await bar()).findByText(/^1 was marked by somebody else/);
@@ -311,7 +315,7 @@ test('whom somebody else marked at the same moment is told apart, and keeps that
 
 test('what is not saved of somebody stays when they are marked with others; the mark is replaced', async () => {
   const { user } = await openBoard('/applications/u00001');
-  server.use(http.put('*/bff/reviews/:id', () => HttpResponse.json({}, { status: 403 })));
+  server.use(http.patch('*/bff/reviews/:id', () => HttpResponse.json({}, { status: 403 })));
   const note = () => screen.getByRole('textbox', { name: 'Note' });
   await screen.findByText('Note', undefined, { timeout: 10_000 });
   await user.keyboard('2');

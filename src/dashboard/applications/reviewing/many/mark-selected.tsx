@@ -1,17 +1,17 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { MARKS, type Mark } from '../../../contract/bff/reviews.ts';
+import { MARKS, type Mark } from '../../../../contract/bff/reviews.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { selectionWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import { useNaming } from '../../privacy/privacy-context.ts';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { followLink, type ApplicantLinks } from '../board/applicant-links.ts';
-import type { Application } from '../data/application.ts';
-import { MarkIcon } from './mark-sign.tsx';
+import { useNaming } from '../../../privacy/privacy-context.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { followLink, type ApplicantLinks } from '../../board/applicant-links.ts';
+import type { Application } from '../../data/application.ts';
+import { MarkIcon } from '../marks/mark-sign.tsx';
 import { isBusy, useChangeMany, type Changing, type PersonChange } from './use-change-many.ts';
-import styles from '../board/selecting/selection-bar.module.css';
+import styles from '../../board/selecting/selection-bar.module.css';
 
 const { marks: text } = selectionWords;
 

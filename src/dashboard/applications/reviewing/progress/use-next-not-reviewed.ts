@@ -1,10 +1,10 @@
-import { isReviewed } from '../../../contract/bff/reviews.ts';
+import { isReviewed } from '../../../../contract/bff/reviews.ts';
 import { useCallback } from 'react';
 import { markWords } from '#messages/volunteer.ts';
-import { announce } from '../../ui/announce.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import type { Application } from '../data/application.ts';
-import type { ReviewsByUser } from '../data/reviews-context.tsx';
+import { announce } from '../../../ui/announce.ts';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import type { Application } from '../../data/application.ts';
+import type { ReviewsByUser } from '../../data/reviews-context.tsx';
 
 interface NextNotReviewedOptions {
   /** The applications that the board shows and the open one, in their order. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useReviews } from '../../api/use-reviews.ts';
+import { useReviews } from '../../../api/use-reviews.ts';
 import { drawShortMark } from './mark-sign.tsx';
 
 interface RowMarksProps {

@@ -1,15 +1,15 @@
-import { isReviewed } from '../../../contract/bff/reviews.ts';
+import { isReviewed } from '../../../../contract/bff/reviews.ts';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { boardPaths } from '../filters/board-paths.ts';
-import { ALL_APPLICATIONS } from '../filters/board-search.ts';
+import { boardPaths } from '../../filters/board-paths.ts';
+import { ALL_APPLICATIONS } from '../../filters/board-search.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { markWords } from '#messages/volunteer.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Application } from '../data/application.ts';
-import { assignmentsOf } from '../entering/assignments.ts';
-import { isNew } from '../filters/kinds/new-filter.tsx';
-import type { ReviewsByUser } from '../data/reviews-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Application } from '../../data/application.ts';
+import { assignmentsOf } from '../../entering/assignments.ts';
+import { isNew } from '../../filters/kinds/new-filter.tsx';
+import type { ReviewsByUser } from '../../data/reviews-context.tsx';
 import styles from './review-progress.module.css';
 
 const NO_REVIEWS: ReviewsByUser = new Map();

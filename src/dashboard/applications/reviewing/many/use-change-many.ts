@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Review } from '../../../contract/bff/reviews.ts';
-import { changeReview } from '../../api/change-review.ts';
-import { isNothing } from '../../api/merge-change.ts';
-import type { Noted } from '../../api/noted.ts';
-import type { Application } from '../data/application.ts';
-import { keepOutcome } from './outcomes.ts';
+import type { Noted } from '../../../../contract/bff/reviews.ts';
+import { changeOneOfMany } from '../../../api/review-outbox.ts';
+import type { Application } from '../../data/application.ts';
 
-/** Changes on their way at once: more would wait for each other in the database. */
+/** Requests in flight at once: more would wait for each other in the database. */
 const AT_ONCE = 4;
 
-/** A change to one person's review; `base` is the version it applies to, if not the current one. */
+/** A change to one person's review; `seen` are the values it applies to, if not the ones shown. */
 export interface PersonChange {
   person: Application;
   change: Partial<Noted>;
-  base?: Review;
+  seen?: Partial<Noted>;
 }
 
 export interface Changing {
@@ -45,17 +42,11 @@ export function useChangeMany() {
     const waiting = changes.values();
     async function changeOneByOne() {
       for (const one of waiting) {
-        const { person, change } = one;
-        try {
-          const outcome = await changeReview(client, person.userId, one);
-          const { saved, before, conflict } = outcome;
-          // All of them are taken back in one step, not each by itself.
-          keepOutcome(client, person.userId, change, { ...outcome, before: {} });
-          if (conflict) conflicts.push(person);
-          if (!isNothing(before)) undo.push({ person, change: before, base: saved });
-        } catch {
-          failed.push(one);
-        }
+        const { person, change, seen } = one;
+        const { result, before } = await changeOneOfMany(client, person.userId, change, seen);
+        if (result === 'failed') failed.push(one);
+        if (result === 'conflict') conflicts.push(person);
+        if (Object.keys(before).length > 0) undo.push({ person, change: before, seen: change });
         done += 1;
         setChanging(soFar());
       }
