@@ -1,9 +1,11 @@
 /** The address of the server for browsers, and the loopback addresses. */
 import { isIP, isIPv6 } from 'node:net';
-import type { Config } from './config.ts';
 
 /** Without a path or a slash at the end. */
-export function addressOf({ host, publicUrl }: Config, port: number): string {
+export function addressOf(
+  { host, publicUrl }: { host: string; publicUrl: URL | undefined },
+  port: number,
+): string {
   return publicUrl?.origin ?? `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 

@@ -4,11 +4,8 @@ import { expect, test } from 'vitest';
 import { readApplicationsLine } from '../contract/bff/applications.ts';
 import { ANSWER_LIMITS } from './bff/service-client/answer-limits.ts';
 import { clientCredential } from './bff/service-client/credential.ts';
-import {
-  createServiceClient,
-  type Send,
-  type ServiceClient,
-} from './bff/service-client/service-client.ts';
+import type { Send } from './bff/service-client/fetch-whole.ts';
+import { createServiceClient, type ServiceClient } from './bff/service-client/service-client.ts';
 import { startBff } from './bff/test-support.ts';
 import type { Database } from './database/database.ts';
 import { temporaryDatabase } from './database/test-support.ts';

@@ -6,7 +6,8 @@ import type { ReadApplications } from '../../contract/service/applications.ts';
 import { temporaryDatabase, temporaryFolder } from '../database/test-support.ts';
 import { type BffOptions, createBff } from './bff.ts';
 import type { Credential } from './service-client/credential.ts';
-import { createServiceClient, type Send } from './service-client/service-client.ts';
+import type { Send } from './service-client/fetch-whole.ts';
+import { createServiceClient } from './service-client/service-client.ts';
 
 export { temporaryDatabase, temporaryFolder };
 

@@ -12,7 +12,7 @@ import {
 } from '../../contract/bff/find.ts';
 import type { CountedRole, Role } from '../../contract/bff/role.ts';
 import { needsDirectory } from '../../finding/needs-directory.ts';
-import type { AuditEvent } from './audit/audit.ts';
+import type { AuditEvent } from './audit/audit-event.ts';
 import type { Directory } from './directory/directory.ts';
 import {
   type Continuation,

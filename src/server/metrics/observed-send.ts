@@ -1,5 +1,5 @@
 /** Tells of every exchange with the service. */
-import type { Send } from '../bff/service-client/service-client.ts';
+import type { Send } from '../bff/service-client/fetch-whole.ts';
 import { isTimeout } from '../bff/service-client/time-limit.ts';
 
 export interface Exchange {

@@ -3,17 +3,7 @@
  * other reads and fill the disk: the first reads get rows of their own, and further ones within a minute are counted in
  * the last of those.
  */
-import type { AuditEvent } from './audit.ts';
-
-/** A row, and how many reads it stands for. */
-export interface AuditRow {
-  at: number;
-  id: string;
-  event: AuditEvent;
-  times: number;
-  /** Kept when the row is in the database. */
-  written: Promise<unknown>;
-}
+import type { AuditEvent, AuditRow } from './audit-event.ts';
 
 interface Kind {
   since: number;

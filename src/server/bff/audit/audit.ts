@@ -5,28 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
-import type { Purpose } from '../../../contract/bff/access.ts';
-import type { AuditedFilters, Outcome } from '../../../contract/bff/audit.ts';
 import type { Database, Value } from '../../database/database.ts';
-import { AlikeReads, type AuditRow } from './alike-reads.ts';
+import { AlikeReads } from './alike-reads.ts';
+import type { AuditEvent, AuditRow } from './audit-event.ts';
 import { forgetReads, KEPT_DAYS } from './audit-retention.ts';
 import { createLateCounts } from './late-counts.ts';
 import { idOf } from '../sign-in/session-row.ts';
-import type { Session } from '../sign-in/sessions.ts';
-
-export interface AuditEvent {
-  session: Omit<Session, 'endsAt'>;
-  purpose: Purpose;
-  /** The person whose record was read; absent for a search. */
-  personId?: string;
-  /** The filters of a search; a search text only as its keyed hash. */
-  filters?: AuditedFilters;
-  outcome: Outcome;
-  /** The HTTP status of the answer. */
-  status: number;
-  /** The number of people read; null if there was no answer. */
-  count: number | null;
-}
 
 export interface Audit {
   record(event: AuditEvent): Promise<void>;

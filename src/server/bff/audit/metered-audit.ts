@@ -1,6 +1,7 @@
 /** Charges each session for the rows that it adds to the audit, so that no session fills the disk with them. */
 import type { Allowance } from '../allowance.ts';
-import type { Audit, AuditEvent } from './audit.ts';
+import type { AuditEvent } from './audit-event.ts';
+import type { Audit } from './audit.ts';
 
 /** Bytes of a row beside its texts, with its places in the indexes. */
 const ROW = 200;

@@ -1,5 +1,6 @@
 /** Counts recorded reads, and reads that could not be recorded, for the metrics. */
-import type { Audit, AuditEvent } from './audit.ts';
+import type { AuditEvent } from './audit-event.ts';
+import type { Audit } from './audit.ts';
 
 export interface RecordedRead {
   purpose: string;

@@ -1,7 +1,8 @@
 /** Every read of personal data goes this way: checked against the permissions, and recorded before it is answered. */
 import type { Context } from 'hono';
 import type { Permission, Purpose } from '../../../contract/bff/access.ts';
-import type { Audit, AuditEvent } from './audit.ts';
+import type { AuditEvent } from './audit-event.ts';
+import type { Audit } from './audit.ts';
 import { Failure, invalid, notPermitted } from '../failure.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { SessionLimits } from '../session-limits.ts';

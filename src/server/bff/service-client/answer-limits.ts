@@ -11,5 +11,8 @@ export const ANSWER_LIMITS = {
   token: 64 * KIB,
 } as const;
 
+/** The contract's operations, and the one that issues tokens. */
+export type Operation = keyof typeof ANSWER_LIMITS;
+
 /** Bytes that are read of an answer that is not good. */
 export const BAD_ANSWER = 64 * KIB;

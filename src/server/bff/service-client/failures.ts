@@ -9,12 +9,12 @@ import { NotJson } from '../../../contract/service/parse-json.ts';
 import { isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { newHash } from '../../http/http-error.ts';
 import { Failure } from '../failure.ts';
+import type { Operation } from './answer-limits.ts';
 import { NoCredential } from './credential.ts';
 import { AnswerTooLarge, UnknownStatus } from './fetch-whole.ts';
 import { JsonTooComplex } from './parse-answer.ts';
 import { retryAfterOf } from './retry-after.ts';
 import type { Secrets } from './secrets.ts';
-import type { Call } from './service-client.ts';
 import { isTimeout } from './time-limit.ts';
 
 interface Tools {
@@ -24,7 +24,7 @@ interface Tools {
 
 /** For an exchange that brought no answer. */
 export function failureOfExchange(
-  operation: Call['operation'],
+  operation: Operation,
   error: unknown,
   signal: AbortSignal,
   { secrets, log }: Tools,
@@ -62,7 +62,7 @@ function withoutSecrets(error: unknown, { strip }: Secrets): Error {
 
 /** For an answer that is not good. */
 export async function failureOfAnswer(
-  operation: Call['operation'],
+  operation: Operation,
   response: Response,
   { secrets, log }: Tools,
 ): Promise<never> {
@@ -99,7 +99,7 @@ export async function failureOfAnswer(
 }
 
 /** For a good answer whose body is not the promised JSON. */
-export function failureOfBody(operation: Call['operation'], error: unknown, { log }: Tools): never {
+export function failureOfBody(operation: Operation, error: unknown, { log }: Tools): never {
   const code = codeOfBody(error);
   if (code === null) throw error;
   const hash = newHash();

@@ -27,6 +27,12 @@ export class UnknownStatus extends Error {
 }
 
 /**
+ * Answers with a response whose body has arrived. The signal aborts when no caller waits any more.
+ * @param most bytes of a good answer
+ */
+export type Send = (request: Request, signal: AbortSignal, most: number) => Promise<Response>;
+
+/**
  * Fetches an answer with its body; of a bad answer only the beginning is kept.
  * @param most bytes of a good answer
  * @throws whatever `fetch` throws, also where the body does not arrive to its end

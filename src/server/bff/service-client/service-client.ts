@@ -13,7 +13,7 @@ import type { SearchRequest } from '../../../contract/service/search.ts';
 import { ANSWER_LIMITS } from './answer-limits.ts';
 import { type Credential, NoCredential } from './credential.ts';
 import { failureOfAnswer, failureOfBody, failureOfExchange, isNeverApplied } from './failures.ts';
-import { AnswerTooLarge, isGood, UnknownStatus } from './fetch-whole.ts';
+import { AnswerTooLarge, isGood, type Send, UnknownStatus } from './fetch-whole.ts';
 import { withPageLimit } from './page-limit.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { retryAfterOf } from './retry-after.ts';
@@ -33,12 +33,6 @@ export interface ServiceClients extends ServiceClient {
   /** The same for what nobody waits for, within a smaller budget of its own. */
   background: ServiceClient;
 }
-
-/**
- * Answers with a response whose body has arrived. The signal says that nobody waits any more.
- * @param most bytes of a good answer
- */
-export type Send = (request: Request, signal: AbortSignal, most: number) => Promise<Response>;
 
 export interface ServiceOptions {
   /** The embedded service, or `fetchWhole`. */

@@ -1,0 +1,29 @@
+/** What the audit records of one read of personal data, without the data. */
+import type { Purpose } from '../../../contract/bff/access.ts';
+import type { AuditedFilters, Outcome } from '../../../contract/bff/audit.ts';
+import type { Session } from '../sign-in/sessions.ts';
+
+export interface AuditEvent {
+  session: Omit<Session, 'endsAt'>;
+  purpose: Purpose;
+  /** The person whose record was read; absent for a search. */
+  personId?: string;
+  /** The filters of a search; a search text only as its keyed hash. */
+  filters?: AuditedFilters;
+  outcome: Outcome;
+  /** The HTTP status of the answer. */
+  status: number;
+  /** The number of people read; null if there was no answer. */
+  count: number | null;
+}
+
+/** A row of the audit. */
+export interface AuditRow {
+  at: number;
+  id: string;
+  event: AuditEvent;
+  /** The number of reads that the row counts. */
+  times: number;
+  /** Resolves when the row is in the database. */
+  written: Promise<unknown>;
+}
