@@ -36,8 +36,8 @@ test('one ill-formed name neither breaks nor changes the rest of its page', asyn
 test('an ill-formed answer is sent as a well-formed one, alone and among all applications', async () => {
   const service = await start();
   const alone = await (await service.request('/api/v0/users/b/volunteer')).text();
-  const { records } = await service.applications({ after: '', limit: 10 });
-  for (const record of [alone, ...records]) {
+  const records = await service.applications(['b']);
+  for (const record of [alone, records.get('b') ?? '']) {
     expect(record).not.toMatch(HALF);
     expect(JSON.parse(record)).toEqual({
       ...volunteer,

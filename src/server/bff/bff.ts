@@ -165,13 +165,12 @@ export async function createBff({
   const directory = createDirectory({ ...keeping, client: background, free, log, clock });
   const applications = createApplications({
     client: background,
+    directory,
     readApplications: service.applications,
     log,
     concurrency,
-    pageLimit: keeping.pageLimit,
     ...clock,
   });
-  const isRemote = service.applications === undefined;
   const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
 
   const stopUpkeep = await keepUp({
@@ -222,10 +221,7 @@ export async function createBff({
       }),
     )
     .use(requireSession(sessions, cookie))
-    .route(
-      '/',
-      usersRoutes({ client, directory, cursors, reads, limits, isRemote, auditKey, roles }),
-    )
+    .route('/', usersRoutes({ client, directory, cursors, reads, limits, auditKey, roles }))
     .route('/', personRoutes({ client, directory, reads, limits }))
     .route('/', applicationsRoutes({ applications, reads, limits }))
     .route(

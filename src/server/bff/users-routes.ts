@@ -2,7 +2,6 @@
 import { type Context, Hono } from 'hono';
 import type { Purpose } from '../../contract/bff/access.ts';
 import type { ReceivedPage } from '../../contract/service/read-page.ts';
-import type { SearchRequest } from '../../contract/service/search.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
 import {
   type DirectoryState,
@@ -36,8 +35,6 @@ interface UsersRoutesOptions {
   cursors: FindCursors;
   reads: RecordedReads;
   limits: SessionLimits;
-  /** Whether the service is elsewhere. */
-  isRemote: boolean;
   /** Of the hashes in the audit. */
   auditKey: Uint8Array;
   roles: () => Promise<Role[]>;
@@ -45,7 +42,7 @@ interface UsersRoutesOptions {
 
 /** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. Behind `requireSession`. */
 export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
-  const { client, directory, cursors, reads, limits, isRemote, auditKey, roles } = options;
+  const { client, directory, cursors, reads, limits, auditKey, roles } = options;
 
   /** Opens the copy of a role that nobody has asked for yet, as often as a session may. */
   function open(roleId: number | undefined, { hash }: Session): void {
@@ -106,8 +103,10 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
             open(search.roleId, session);
             return find({ search, ...continued }, body, { session: session.hash, signal });
           }
-          if (isRemote) limits.reads.spend(session.hash);
-          return answerOf(await client.search(contractSearch(body), signal));
+          limits.reads.spend(session.hash);
+          const { limit, nextPage } = body;
+          const filter = body.filter && { roleId: search.roleId };
+          return answerOf(await client.search({ nextPage, limit, filter }, signal));
         },
       });
     })
@@ -152,15 +151,6 @@ function counted(state: DirectoryState | null): Pick<CountedRole, 'people'> {
 /** A text that asks for nothing may have been typed all the same. */
 function purposesOf({ text }: Search): [Purpose, ...Purpose[]] {
   return text === undefined ? ['list', 'find', 'export'] : ['find', 'export'];
-}
-
-/** The part of a request that the service understands. */
-function contractSearch({ nextPage, limit, filter }: FindRequest): SearchRequest {
-  return {
-    ...(nextPage !== undefined && { nextPage }),
-    ...(limit !== undefined && { limit }),
-    ...(filter && { filter: { ...(filter.roleId !== undefined && { roleId: filter.roleId }) } }),
-  };
 }
 
 /** The search of a request; a text without anything to search for counts as absent. */

@@ -83,6 +83,6 @@ export async function createService({
   return {
     fetch: async (request) => app.fetch(request),
     roles: () => store.roles(),
-    applications: (query) => store.applications(query),
+    applications: (userIds) => store.applications(userIds),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { AnswerTooLarge } from '../service-client/fetch-whole.ts';
-import { fakeService, PATIENT, people, recordOf, startApplications } from './test-support.ts';
+import { PATIENT, people, recordOf, startApplications } from './test-support.ts';
 
 const MINUTE = 60_000;
 const refused = (status: number, headers = {}) => Response.json({}, { status, headers });
@@ -39,6 +39,99 @@ test('reads those of a role alone', async () => {
   const { whole, applicants } = look({ roleId: 7 });
   await whole;
   expect(applicants().sort()).toEqual(['u0000', 'u0007', 'u0014', 'u0021', 'u0028']);
+});
+
+const EVERYONE = { limit: 100 };
+const stays = { session: 'one', signal: new AbortController().signal };
+
+test.each([undefined, 5])(
+  'lists the people of role %s once for the directory and the board, whichever comes first',
+  async (roleId) => {
+    for (const first of ['directory', 'board']) {
+      const { look, directory, asked } = startApplications(people(60));
+      const find = () =>
+        vi.waitFor(async () => {
+          const { state } = await directory.find({ ...EVERYONE, roleId }, stays);
+          expect(state.complete).toBe(true);
+        }, PATIENT);
+      const board = () => look({ roleId }).whole;
+      await (first === 'board' ? board() : find());
+      await Promise.all([board(), find()]);
+      const cursors = asked.filter(({ userId }) => !userId).map(({ nextPage }) => nextPage);
+      expect(cursors).toEqual(
+        roleId ? [undefined, '10'] : [undefined, '10', '20', '30', '40', '50'],
+      );
+    }
+  },
+);
+
+test('a board that uses an existing list is as old as that list', async () => {
+  const { look, directory, clock, pages } = startApplications(people(5));
+  const asOf = new Date(clock.now).toISOString();
+  directory.warm();
+  await vi.waitUntil(() => directory.state()?.complete, PATIENT);
+  clock.now += 5 * MINUTE - 1;
+  const { whole, progress } = look();
+  await whole;
+  expect(progress()).toMatchObject({ complete: true, asOf });
+  expect(pages()).toBe(1);
+});
+
+test('a list beyond its maximum age is read again for a new board', async () => {
+  const ids = people(5);
+  const { look, directory, clock } = startApplications(ids);
+  directory.warm();
+  await vi.waitUntil(() => directory.state()?.complete, PATIENT);
+  ids.push('newcomer');
+  clock.now += 5 * MINUTE;
+  const { whole, applicants, progress } = look();
+  await whole;
+  expect(applicants()).toContain('newcomer');
+  expect(progress()).toMatchObject({ users: 6, asOf: new Date(clock.now).toISOString() });
+});
+
+test('looking again finds a newcomer, also where the list is fresh, and tells the directory', async () => {
+  const ids = people(5);
+  const { look, directory, clock, pages } = startApplications(ids);
+  const first = look();
+  await first.whole;
+  ids.push('newcomer');
+  clock.now += 1000;
+  const again = look({ newerThan: Date.parse(first.progress()?.asOf ?? '') });
+  await again.whole;
+  expect(again.applicants()).toContain('newcomer');
+  expect(again.progress()?.asOf).toBe(new Date(clock.now).toISOString());
+  expect((await directory.find(EVERYONE, stays)).matches).toBe(6);
+  expect(pages()).toBe(2);
+});
+
+test('a board waits through a pause of an hour for its list, without another use of the directory', async () => {
+  let busy = true;
+  const { look, clock, waitOut } = startApplications(people(15), ({ nextPage }) =>
+    nextPage && busy ? refused(429, { 'Retry-After': '3600' }) : undefined,
+  );
+  const { whole, applicants, progress } = look();
+  await vi.waitUntil(() => progress()?.problem?.code === 'service_busy', PATIENT);
+  busy = false;
+  clock.now += 60 * MINUTE;
+  const over = whole.then(() => true);
+  while (!(await Promise.race([over, waitOut().then(() => false)])));
+  expect(applicants()).toHaveLength(15);
+});
+
+test('a pause that the service asks for at a record holds for its lists, too', async () => {
+  const { look, directory, waits, clock, asked } = startApplications(people(15), ({ userId }) =>
+    userId === 'u0000' ? refused(429, { 'Retry-After': '40' }) : undefined,
+  );
+  const { progress, leave } = look();
+  await vi.waitUntil(() => progress()?.problem?.code === 'service_busy', PATIENT);
+  const before = asked.length;
+  clock.now += 5000;
+  directory.refresh(7);
+  await vi.waitUntil(() => directory.state(7)?.failed?.code === 'service_busy', PATIENT);
+  await vi.waitUntil(() => waits.some(({ milliseconds }) => milliseconds === 35_000), PATIENT);
+  expect(asked).toHaveLength(before);
+  await leave();
 });
 
 test('asks for several at once, and never for more than is allowed', async () => {
@@ -237,7 +330,7 @@ test('somebody who was not there for long begins anew', async () => {
   const first = look();
   await vi.waitUntil(() => first.applicants().length === 10, PATIENT);
   await first.leave();
-  clock.now += MINUTE;
+  clock.now += 5 * MINUTE;
   const before = records().length;
   const second = look();
   await second.whole;
@@ -517,45 +610,37 @@ test('ids that lead to another path are listed as failed, and nobody is asked fo
   expect(progress()).toMatchObject({ users: 4, read: 2, failed: 2, complete: true });
 });
 
-test('a service that gives many at once is not asked for single ones', async () => {
+test('a service that gives many records at once is not asked for single ones', async () => {
   const ids = people(25);
-  const service = fakeService(ids);
-  const asked: unknown[] = [];
+  const asked: string[][] = [];
   const { look, records, pages } = startApplications(ids, undefined, {
-    pageLimit: 10,
-    readApplications: async (query) => {
-      asked.push(query);
-      const those = ids.filter((id) => id > query.after).slice(0, query.limit);
-      const records = those
-        .filter((id) => id.endsWith('2'))
-        .map((id) => JSON.stringify(recordOf(id)));
-      return {
-        users: those.length,
-        last: those.at(-1) ?? null,
-        more: those.length === 10,
-        records,
-      };
+    readApplications: async (userIds) => {
+      asked.push([...userIds]);
+      const applied = userIds.filter((id) => id.endsWith('2'));
+      return new Map(applied.map((id) => [id, JSON.stringify(recordOf(id))]));
     },
   });
-  const { whole, applicants, progress } = look({ roleId: 7 });
+  const { whole, applicants, progress } = look();
   await whole;
   expect(applicants()).toEqual(['u0002', 'u0012', 'u0022']);
   expect(progress()).toMatchObject({ users: 25, read: 25, applications: 3, complete: true });
-  expect(asked).toEqual(['', 'u0009', 'u0019'].map((after) => ({ roleId: 7, after, limit: 10 })));
-  expect([records(), pages(), service.asked]).toEqual([[], 0, []]);
+  expect(asked.flat()).toEqual(ids);
+  expect([records(), pages()]).toEqual([[], 3]);
 });
 
-test('a database that fails is asked again where it was', async () => {
+test('a database that fails is asked again for the same people', async () => {
   let down = true;
-  const { look, waitOut, lines } = startApplications([], undefined, {
+  const { look, waitOut, lines } = startApplications(['u1'], undefined, {
     readApplications: async () => {
       if (down) throw new Error('the database is gone');
-      return { users: 1, last: 'u1', more: false, records: [JSON.stringify(recordOf('u1'))] };
+      return new Map([['u1', JSON.stringify(recordOf('u1'))]]);
     },
   });
   const { whole, progress, applicants } = look();
   await vi.waitUntil(() => progress()?.problem?.code === 'internal', PATIENT);
-  expect(lines.map(({ err }) => err)).toMatchObject([{ message: 'the database is gone' }]);
+  expect(lines.flatMap(({ err }) => err ?? [])).toMatchObject([
+    { message: 'the database is gone' },
+  ]);
   down = false;
   await waitOut();
   await whole;

@@ -5,9 +5,8 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReadApplications } from '../../../contract/service/applications.ts';
-import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
+import type { Directory } from '../directory/directory.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
-import { createBulkCrawl } from './bulk-crawl.ts';
 import { type Collection, Collections, type Reading } from './collections.ts';
 import { Copy } from './copy.ts';
 import { createCrawl } from './crawl.ts';
@@ -15,14 +14,14 @@ import { asFailure } from './list-people.ts';
 import { Pace } from './pace.ts';
 
 export interface ApplicationsOptions {
-  client: ServiceClient;
-  /** Many at once, where the service can do that. */
+  client: Pick<ServiceClient, 'volunteer'>;
+  /** Lists the people. */
+  directory: Pick<Directory, 'follow' | 'hush'>;
+  /** Reads many records at once, if the service can do that. */
   readApplications?: ReadApplications | undefined;
   log: Logger;
   /** Records read at once, at most, by all who look. */
   concurrency?: number;
-  /** People asked for per page. */
-  pageLimit?: number;
   /** Bytes of all copies together; a parameter for tests. */
   most?: number;
   /** Milliseconds since 1970, for times that people read; the clock may be set. */
@@ -64,10 +63,10 @@ const AHEAD = 60_000;
 
 export function createApplications({
   client,
+  directory,
   readApplications,
   log,
   concurrency = 8,
-  pageLimit = SEARCH_LIMIT.maximum,
   most = MOST,
   now = Date.now,
   uptime = () => performance.now(),
@@ -95,20 +94,29 @@ export function createApplications({
     return readings.filter(({ copy }) => !copy.ended);
   }
 
-  function begin(collection: Collection): Reading {
+  /** @param renew whether to list the people again */
+  function begin(collection: Collection, renew: boolean): Reading {
     const { roleId, readings } = collection;
+    const list = directory.follow({ roleId, renew });
     // Later than the copies before it, also within a millisecond or when the clock was set back.
     const last = Math.max(0, ...readings.map(({ copy }) => copy.begunAt));
-    const copy = new Copy(Math.max(now(), last + 1), uptime(), (bytes) => {
+    const begunAt = Math.max(Math.min(now(), list.asOf), last + 1);
+    const copy = new Copy(begunAt, uptime(), (bytes) => {
       const hasRoom = collections.makeRoom(bytes);
       if (!hasRoom) giveUp(reading);
       return hasRoom;
     });
-    const expected = readings.some((reading) => reading.copy.progress.users > 0);
-    const shared = { roleId, pageLimit, copy, pause, log };
-    const crawl = readApplications
-      ? createBulkCrawl({ ...shared, readApplications })
-      : createCrawl({ ...shared, client, pace, concurrency, expected });
+    const crawl = createCrawl({
+      client,
+      readApplications,
+      list,
+      copy,
+      pace,
+      concurrency,
+      pause,
+      onPause: (failure) => directory.hush(failure),
+      log,
+    });
     const reading: Reading = {
       roleId,
       copy,
@@ -157,7 +165,7 @@ export function createApplications({
       const those = newerThan === undefined ? collection.readings : newer(collection, newerThan);
       // The oldest reading is the only one that can be whole.
       const whole = those.find(({ copy }) => copy.ended);
-      const reading = whole ?? those.at(-1) ?? begin(collection);
+      const reading = whole ?? those.at(-1) ?? begin(collection, newerThan !== undefined);
       return { copy: reading.copy, wait: () => waitFor(collection, reading) };
     },
 

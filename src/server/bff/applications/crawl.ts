@@ -1,19 +1,20 @@
-/**
- * Reads the applications of a role or of everyone from a service that has only the contract's two operations: lists the
- * people, and asks for the record of each, several at once.
- */
+/** Reads the applications of a role or of everyone: takes the list of people, and asks for the record of each. */
+import type { ReadApplications } from '../../../contract/service/applications.ts';
 import type { Failure } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { applicationLine } from './application-line.ts';
 import { asFailure, createList, type ListOptions } from './list-people.ts';
-import type { Pace } from './pace.ts';
+import { readInBatches } from './read-in-batches.ts';
 import { type Person, WaitingPeople } from './waiting-people.ts';
 
-export interface CrawlOptions extends Omit<ListOptions, 'client' | 'people' | 'quiet'> {
-  client: ServiceClient;
-  pace: Pace;
+export interface CrawlOptions extends Omit<ListOptions, 'people'> {
+  client: Pick<ServiceClient, 'volunteer'>;
+  /** Reads many records at once, if the service can do that. */
+  readApplications?: ReadApplications | undefined;
   /** Records read at once, at most. */
   concurrency: number;
+  /** Told of a pause that the service asks for, in which it must not be asked for lists, either. */
+  onPause: (failure: Failure) => void;
 }
 
 /** Reads on until all is there. The signal interrupts it; called again, it goes on where it was. */
@@ -24,9 +25,9 @@ const TRIES = 2;
 const REFUSALS = 8;
 
 export function createCrawl(options: CrawlOptions): Crawl {
-  const { client, copy, pace, concurrency, log } = options;
+  const { client, readApplications, copy, pace, concurrency, onPause, log } = options;
   const people = new WaitingPeople();
-  const list = createList({ ...options, people, quiet: (signal) => pace.quiet(signal) });
+  const list = createList({ ...options, people });
 
   async function read(person: Person, signal: AbortSignal): Promise<void> {
     const { userId } = person;
@@ -47,6 +48,7 @@ export function createCrawl(options: CrawlOptions): Crawl {
 
   function failed(person: Person, failure: Failure): void {
     if (pace.silent) copy.stuck('records', failure.error);
+    if (failure.retryAfter !== null) onPause(failure);
     const { code } = failure.error;
     const busy = code === 'service_busy';
     const { userId, refusals, failures } = person;
@@ -66,7 +68,9 @@ export function createCrawl(options: CrawlOptions): Crawl {
   }
 
   return async function crawl(signal) {
-    const readers = Array.from({ length: concurrency }, () => readOneByOne(signal));
+    const readers = readApplications
+      ? [readInBatches({ ...options, people }, readApplications, signal)]
+      : Array.from({ length: concurrency }, () => readOneByOne(signal));
     const parts = await Promise.allSettled([list(signal), ...readers]);
     const broken = parts.find((part) => part.status === 'rejected');
     if (broken) throw broken.reason;

@@ -4,7 +4,7 @@
  */
 import { Failure } from '../failure.ts';
 import { waitFor } from '../wait-for.ts';
-import { unlessAborted } from './unless-aborted.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 
 export interface PaceOptions {
   /** At once, at most. */
@@ -56,6 +56,11 @@ export class Pace {
   /** Whether nothing is asked for at the moment, because the service said so or is down. */
   get silent(): boolean {
     return this.#silentUntil > this.#now();
+  }
+
+  /** Keeps the pause that the service asked for elsewhere. */
+  hush(failure: Failure): void {
+    this.#hush(waitFor(failure, 1));
   }
 
   /** Does `work` when its turn has come. Throws what it throws; the signal's reason where that ends the waiting. */

@@ -1,11 +1,13 @@
 /** All applications in front of a service that a test makes stumble, with waits that only end when told. */
 import { onTestFinished, vi } from 'vitest';
 import { type ApplicationsLine, readApplicationsLine } from '../../../contract/bff/applications.ts';
+import { createDirectory } from '../directory/directory.ts';
 import { clientOf, keepingLog } from '../test-support.ts';
 import { type ApplicationsOptions, createApplications, type Question } from './applications.ts';
 import { streamOf } from './stream.ts';
 
-export const PATIENT = { interval: 1, timeout: 10_000 };
+/** The directory's thread takes seconds to start on a busy machine. */
+export const PATIENT = { interval: 1, timeout: 30_000 };
 
 type Answer = Response | Promise<Response | undefined> | undefined;
 
@@ -71,19 +73,30 @@ export function startApplications(
   /** `set`: milliseconds by which the time of day was set, apart from the uptime. */
   const clock = { now: Date.UTC(2026, 5, 1, 12), set: 0 };
   const waits: { milliseconds: number; end: () => void }[] = [];
+  const client = clientOf(service.send, log);
+  const times = { now: () => clock.now + clock.set, uptime: () => clock.now };
+  const pause = (milliseconds: number, signal: AbortSignal) =>
+    new Promise((resolve, reject) => {
+      const wait = { milliseconds, end: () => resolve(undefined) };
+      waits.push(wait);
+      signal.addEventListener('abort', () => {
+        if (waits.includes(wait)) waits.splice(waits.indexOf(wait), 1);
+        reject(signal.reason);
+      });
+    });
+  const directory = createDirectory({ client, log, clock: times, pause });
   const applications = createApplications({
-    client: clientOf(service.send, log),
+    client,
+    directory,
     log,
-    now: () => clock.now + clock.set,
-    uptime: () => clock.now,
-    pause: (milliseconds, signal) =>
-      new Promise((resolve, reject) => {
-        waits.push({ milliseconds, end: () => resolve(undefined) });
-        signal.addEventListener('abort', () => reject(signal.reason));
-      }),
+    ...times,
+    pause,
     ...options,
   });
-  onTestFinished(() => applications.close());
+  onTestFinished(() => {
+    applications.close();
+    directory.close();
+  });
 
   /** Ends the waits until the next try; answers the first of them. */
   async function waitOut(): Promise<number> {
@@ -93,7 +106,7 @@ export function startApplications(
     return Math.max(...ended.map(({ milliseconds }) => milliseconds));
   }
   const look = (question: Question = {}) => lookAt(applications.look(question));
-  return { ...service, applications, clock, lines, waits, waitOut, look };
+  return { ...service, applications, directory, clock, lines, waits, waitOut, look };
 }
 
 /** A reader, and the lines it received so far. */

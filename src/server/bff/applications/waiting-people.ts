@@ -1,5 +1,5 @@
 /** The queue of people whose records are still to be read. A failed record is retried once, after all others. */
-import { unlessAborted } from './unless-aborted.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 
 export interface Person {
   userId: string;
@@ -54,6 +54,17 @@ export class WaitingPeople {
       if (this.#all && this.#unsettled === 0) return null;
       await unlessAborted(this.#changed.promise, signal);
     }
+  }
+
+  /** Takes up to `most` people who wait already. */
+  takeWaiting(most: number): Person[] {
+    const taken: Person[] = [];
+    while (taken.length < most) {
+      const person = this.#takeNow();
+      if (!person) break;
+      taken.push(person);
+    }
+    return taken;
   }
 
   /** Their record was read, or will not be. */

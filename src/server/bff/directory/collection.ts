@@ -6,8 +6,8 @@ import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
 import type { Failure } from '../failure.ts';
 
-/** The most ids of unreadable records that are listed; the rest is counted. */
-export const TOLD_IDS = 20;
+/** The most ids of unreadable records that are kept, and that the state lists; the rest is counted. */
+export const UNREADABLE_IDS = { kept: 1000, listed: 20 } as const;
 
 export interface Clock {
   /** Milliseconds since 1970, for times that people read; the clock may be set. */
@@ -56,6 +56,10 @@ export interface Collection {
   shrank: boolean;
   /** Kept at the first page or the first failure: there is something to say. */
   opened: PromiseWithResolvers<void>;
+  /** Resolved and replaced after each page and each failure. */
+  changed: PromiseWithResolvers<void>;
+  /** The number of lists that wait for its next page. */
+  followers: number;
 }
 
 let lastCopy = 0;
@@ -91,6 +95,8 @@ export function newCollection(roleId: number | undefined, clock: Clock): Collect
     notBefore: 0,
     shrank: false,
     opened: Promise.withResolvers(),
+    changed: Promise.withResolvers(),
+    followers: 0,
   };
 }
 
@@ -104,6 +110,12 @@ export function replaceServing(collection: Collection, reading: Reading): number
   return serving.copy;
 }
 
+/** Tells everyone who follows the collection that it changed. */
+export function tellChange(collection: Collection): void {
+  collection.changed.resolve();
+  collection.changed = Promise.withResolvers();
+}
+
 export function stateOf({ serving, loading, failure }: Collection): DirectoryState {
   return {
     loaded: serving.loaded,
@@ -111,7 +123,7 @@ export function stateOf({ serving, loading, failure }: Collection): DirectorySta
     asOf: new Date(serving.asOf).toISOString(),
     refreshing: loading !== null && loading !== serving,
     unreadable: serving.unreadable,
-    unreadableIds: serving.unreadableIds,
+    unreadableIds: serving.unreadableIds.slice(0, UNREADABLE_IDS.listed),
     ...(failure && { failed: failure.error }),
   };
 }

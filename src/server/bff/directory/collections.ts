@@ -3,7 +3,13 @@
  * when it is old, and an unused one is forgotten.
  */
 import { Failure } from '../failure.ts';
-import { type Clock, type Collection, newCollection, newReading } from './collection.ts';
+import {
+  type Clock,
+  type Collection,
+  newCollection,
+  newReading,
+  tellChange,
+} from './collection.ts';
 
 export interface Collections {
   get(roleId: number | undefined): Collection | undefined;
@@ -15,8 +21,15 @@ export interface Collections {
    * @throws Failure if there is no room for another role
    */
   use(roleId: number | undefined): Collection;
+  /**
+   * When reading the list that is used next began, in milliseconds since 1970; null if it is yet to be read.
+   * @param renew whether only a list that is being read counts
+   */
+  listedAt(roleId: number | undefined, renew: boolean): number | null;
   /** Starts reading it again. */
   begin(collection: Collection): void;
+  /** Whether nobody has used it for so many milliseconds. */
+  isUnused(collection: Collection, milliseconds: number): boolean;
   forget(collection: Collection): void;
   clear(): void;
 }
@@ -51,13 +64,22 @@ export function createCollections({ maxAge, clock, onForgotten }: CollectionsOpt
     return collection;
   }
 
+  function isUnused({ usedAt, followers }: Collection, milliseconds: number): boolean {
+    return followers === 0 && uptime() - usedAt >= milliseconds;
+  }
+
+  /** Whether it is to be read again before it is used. */
+  function isOld({ endedAt }: Collection): boolean {
+    return endedAt !== null && uptime() - endedAt >= maxAge;
+  }
+
   /** Makes room for a role, never at the cost of one in use, whose users would suddenly find nobody. */
   function makeRoom() {
     const roles = [...kept.values()]
       .filter(({ roleId }) => roleId !== undefined)
       .sort((a, b) => a.usedAt - b.usedAt);
     const [empty, filled] = [roles.filter(isEmpty), roles.filter((role) => !isEmpty(role))];
-    const idle = filled.filter(({ usedAt }) => uptime() - usedAt >= IDLE);
+    const idle = filled.filter((role) => isUnused(role, IDLE));
     const spare = idle.slice(0, Math.max(0, filled.length - ROLES.idle + 1));
     const staying = filled.filter((role) => !spare.includes(role));
     const bytes = staying.reduce((sum, { serving }) => sum + serving.bytes, 0);
@@ -76,8 +98,10 @@ export function createCollections({ maxAge, clock, onForgotten }: CollectionsOpt
     collection.notBefore = 0;
   }
 
-  function forget({ roleId, serving, loading }: Collection) {
+  function forget(collection: Collection) {
+    const { roleId, serving, loading } = collection;
     kept.delete(roleId);
+    tellChange(collection);
     onForgotten(serving.copy);
     if (loading && loading !== serving) onForgotten(loading.copy);
   }
@@ -89,13 +113,23 @@ export function createCollections({ maxAge, clock, onForgotten }: CollectionsOpt
     use(roleId) {
       const collection = kept.get(roleId) ?? open(roleId);
       collection.usedAt = uptime();
-      const { endedAt } = collection;
-      if (endedAt !== null && uptime() - endedAt >= maxAge) begin(collection);
+      if (isOld(collection)) begin(collection);
       return collection;
     },
+    listedAt(roleId, renew) {
+      const collection = kept.get(roleId);
+      if (!collection || isOld(collection)) return null;
+      const { loading, serving } = collection;
+      if (loading) return loading.asOf;
+      return serving.complete && !renew ? serving.asOf : null;
+    },
+    isUnused,
     begin,
     forget,
-    clear: () => kept.clear(),
+    clear() {
+      for (const collection of kept.values()) tellChange(collection);
+      kept.clear();
+    },
   };
 }
 

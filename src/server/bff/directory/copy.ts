@@ -50,6 +50,8 @@ export class Copy {
   /** The blocks still being filled: people with narrow and with wide text are kept apart. */
   readonly #open = { narrow: -1, wide: -1 };
   readonly #ids = new Set<string>();
+  /** All ids in the order in which they came. */
+  readonly #listed: string[] = [];
   readonly #rankings = new Rankings();
   readonly #names = new NameIndex();
 
@@ -70,6 +72,7 @@ export class Copy {
     for (const user of users) {
       if (this.#ids.has(user.id)) continue;
       this.#ids.add(user.id);
+      this.#listed.push(user.id);
       const person = newcomer(user);
       (FIELDS.some((field) => WIDE.test(person.text[field])) ? wide : narrow).push(person);
     }
@@ -120,6 +123,11 @@ export class Copy {
       ([a, aUnlike], [b, bUnlike]) => aUnlike - bUnlike || COMPARE.name(nameOf(a), nameOf(b)),
     );
     return { data: dataOf(inOrder.map(([number]) => placeOf(number))), count: inOrder.length };
+  }
+
+  /** The next ids after the first `from`, in the order in which they came. */
+  ids(from: number, most: number): string[] {
+    return this.#listed.slice(from, from + most);
   }
 
   /** Replaces another copy: `prepare` ranks the searches made there in advance. */

@@ -1,11 +1,14 @@
 /** Decides which collection is read next and when, page by page: the one thing that ever asks the service for pages. */
 import { outsideRequests } from '../../http/request-id.ts';
 import type { Failure } from '../failure.ts';
-import type { Collection } from './collection.ts';
+import { waitFor } from '../wait-for.ts';
+import { type Collection, tellChange } from './collection.ts';
 import { type CrawlOptions, readNextPage } from './crawler.ts';
 
 export interface CrawlLoopOptions extends CrawlOptions {
   collections: () => Iterable<Collection>;
+  /** Whether nobody has used it for so many milliseconds. */
+  isUnused: (collection: Collection, milliseconds: number) => boolean;
   /** Resolves when nobody waits for the service. */
   free: () => Promise<void>;
   /** Milliseconds without use after which reading pauses. */
@@ -23,6 +26,8 @@ const LONGEST_YIELD = 250;
 export interface CrawlLoop {
   /** To be called whenever there may be more to read. */
   wake(): void;
+  /** Keeps the pause that the service asked for elsewhere. */
+  hush(failure: Failure): void;
   /** A user waits for a set whose reading failed: tries again at once, unless it just did. */
   retry(collection: Collection): boolean;
 }
@@ -32,7 +37,7 @@ const PROBES = { usual: 250, silent: 60_000 } as const;
 
 /** It never runs twice at once. */
 export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
-  const { collections, free, log, clock, patience, pause, closing } = options;
+  const { collections, isUnused, free, log, clock, patience, pause, closing } = options;
   const { uptime } = clock;
   let running = false;
   let sleeping: AbortController | undefined;
@@ -70,14 +75,16 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
   /** A set that waits because the service delayed another one would otherwise seem to load for up to an hour. */
   function explainSilence() {
     for (const collection of collections()) {
-      if (collection.loading) collection.failure ??= silence;
+      if (!collection.loading || collection.failure) continue;
+      collection.failure = silence;
+      tellChange(collection);
     }
   }
 
   /** The most urgent set: sets without a complete copy first, then the last used. */
   function nextToRead(): Collection | undefined {
     const wanted = [...collections()].filter(
-      ({ loading, usedAt }) => loading && uptime() - usedAt < patience,
+      (collection) => collection.loading && !isUnused(collection, patience),
     );
     const ready = wanted.filter(({ notBefore }) => notBefore <= uptime());
     if (ready.length === 0) return wanted.sort((a, b) => a.notBefore - b.notBefore)[0];
@@ -109,6 +116,10 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
 
   return {
     wake,
+    hush(failure) {
+      silentUntil = Math.max(silentUntil, uptime() + waitFor(failure, 1));
+      silence = failure;
+    },
     retry(collection) {
       const { failure, loading } = collection;
       if (!failure || !loading) return false;

@@ -14,7 +14,8 @@ import {
   newReading,
   type Reading,
   replaceServing,
-  TOLD_IDS,
+  tellChange,
+  UNREADABLE_IDS,
 } from './collection.ts';
 import type { Scanner } from './scanner.ts';
 import { waitFor } from '../wait-for.ts';
@@ -74,6 +75,7 @@ export async function readNextPage(
     );
   } finally {
     collection.opened.resolve();
+    tellChange(collection);
   }
 }
 
@@ -105,7 +107,7 @@ function took(
   reading.bytes = bytes;
   reading.unreadable += unreadable.length;
   const ids = unreadable.flatMap(({ id }) => id ?? []);
-  reading.unreadableIds = [...reading.unreadableIds, ...ids].slice(0, TOLD_IDS);
+  reading.unreadableIds = [...reading.unreadableIds, ...ids].slice(0, UNREADABLE_IDS.kept);
   reading.refusals = 0;
   collection.failure = null;
   collection.failures = 0;

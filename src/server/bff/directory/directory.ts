@@ -15,6 +15,7 @@ import { createCollections, IDLE, MAX_AGE } from './collections.ts';
 import type { Found, Question } from './copy.ts';
 import { atMost, createCrawlLoop, type Pause } from './crawl-loop.ts';
 import { type CopyLimits, MOST } from './crawler.ts';
+import { followPeople, type PeopleList } from './people-list.ts';
 import { createScanner } from './scanner.ts';
 import { type Asker, Turns } from './turns.ts';
 
@@ -68,6 +69,13 @@ export interface Directory {
     ids: readonly string[],
     asker: Asker,
   ): Promise<{ data: (Uint8Array<ArrayBuffer> | null)[]; complete: boolean }>;
+  /**
+   * The ids of a role's people, or of everyone, as they are read. Nothing is read before the first call of `next`.
+   * @param renew reads a newer list, unless one is being read; otherwise a list within its maximum age will do
+   */
+  follow(question: { roleId: number | undefined; renew: boolean }): PeopleList;
+  /** Keeps a pause that the service asked for when it was asked for something else. */
+  hush(failure: Failure): void;
   /** The state of the copy of a role, or of everyone; null if there is none. */
   state(roleId?: number): DirectoryState | null;
   /** Begins to read, so that the first who searches need not wait. */
@@ -117,7 +125,7 @@ export function createDirectory({
   const scanner = createScanner(log, () => collections.clear());
   const turns = new Turns(TURNS);
   const closing = new AbortController();
-  const { wake, retry } = createCrawlLoop({
+  const loop = createCrawlLoop({
     client,
     scanner,
     log,
@@ -129,8 +137,10 @@ export function createDirectory({
     pause,
     patience: Math.max(maxAge, IDLE),
     collections: collections.all,
+    isUnused: collections.isUnused,
     closing: closing.signal,
   });
+  const { wake, retry } = loop;
 
   function touch(roleId: number | undefined): Collection {
     const collection = collections.use(roleId);
@@ -205,6 +215,10 @@ export function createDirectory({
       return { data: found.map(({ data }) => data), complete: serving.complete };
     },
 
+    follow: (question) => followPeople({ ...question, collections, loop, scanner, now: clock.now }),
+
+    hush: loop.hush,
+
     state(roleId) {
       const collection = collections.get(roleId);
       return collection ? stateOf(collection) : null;
@@ -238,7 +252,7 @@ export function createDirectory({
     tidy() {
       const patience = Math.max(2 * maxAge, UNUSED);
       for (const collection of collections.all()) {
-        if (uptime() - collection.usedAt >= patience) collections.forget(collection);
+        if (collections.isUnused(collection, patience)) collections.forget(collection);
       }
       if (collections.all().next().done) scanner.close();
     },

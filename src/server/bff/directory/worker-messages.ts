@@ -11,6 +11,8 @@ export interface Commands {
   find: { input: { copy: number; question: Question }; output: Found };
   /** Looks for a person by id in copies, in this order. */
   person: { input: { copies: number[]; id: string }; output: Person };
+  /** The next ids after the first `from`, in the order in which they came. */
+  ids: { input: { copy: number; from: number; most: number }; output: string[] };
   /** `heir` is the copy that takes its place, and is soon asked what it was asked. */
   forget: { input: { copy: number; heir: number | null }; output: null };
 }

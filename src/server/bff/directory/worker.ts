@@ -1,7 +1,14 @@
 /** The thread that keeps the directory and searches it, so that neither a crawl nor a search holds up other requests. */
 import { type MessagePort, parentPort, receiveMessageOnPort } from 'node:worker_threads';
-import { Copy, type Found } from './copy.ts';
-import type { Added, Command, Commands, FromWorker, Person, ToWorker } from './worker-messages.ts';
+import { Copy } from './copy.ts';
+import type {
+  Added,
+  Command,
+  CommandName,
+  Commands,
+  FromWorker,
+  ToWorker,
+} from './worker-messages.ts';
 
 /** Ends work whose caller no longer waits. */
 class Dropped extends Error {}
@@ -71,7 +78,7 @@ function answer(command: Command, port: MessagePort): void {
   }
 }
 
-function run({ name, input }: Command): Added | Found | Person | null {
+function run({ name, input }: Command): Commands[CommandName]['output'] {
   switch (name) {
     case 'add':
       return add(input);
@@ -79,6 +86,8 @@ function run({ name, input }: Command): Added | Found | Person | null {
       return copyOf(input.copy).find(input.question, checkWanted);
     case 'person':
       return { data: person(input) };
+    case 'ids':
+      return copies.get(input.copy)?.ids(input.from, input.most) ?? [];
     case 'forget':
       forget(input);
       return null;

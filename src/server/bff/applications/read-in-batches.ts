@@ -1,0 +1,50 @@
+/**
+ * The one shortcut to the embedded service: it gives the records of many people in one call, without HTTP. Measured on two
+ * busy cores, 5,000 applications read one by one show the first row after 6.2 s and the last after 6.6 s; in batches, after
+ * 0.15 s and 0.4 s. The list of people comes from the directory in both cases.
+ */
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import type { ReadApplications } from '../../../contract/service/applications.ts';
+import { waitFor } from '../wait-for.ts';
+import { line } from './application-line.ts';
+import { asFailure, type ListOptions } from './list-people.ts';
+import type { Person } from './waiting-people.ts';
+
+/** People asked for in one call; the embedded database answers without giving other requests their turn. */
+const BATCH = 500;
+
+/** Reads the records of all waiting people. A failed batch is tried again after a pause. */
+export async function readInBatches(
+  { people, copy, pause, log }: Omit<ListOptions, 'list' | 'pace'>,
+  readApplications: ReadApplications,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+
+  function took(batch: readonly Person[], records: ReadonlyMap<string, string>): void {
+    failures = 0;
+    copy.stuck('records', null);
+    for (const { userId } of batch) {
+      const record = records.get(userId);
+      if (record === undefined) copy.answered(1);
+      else copy.applied(line(record));
+      people.settle();
+    }
+  }
+
+  for (let next = await people.take(signal); next; next = await people.take(signal)) {
+    const batch = [next, ...people.takeWaiting(BATCH - 1)];
+    try {
+      await endOfTurn();
+      signal.throwIfAborted();
+      took(batch, await readApplications(batch.map(({ userId }) => userId)));
+    } catch (error) {
+      for (const person of batch) people.putBack(person);
+      if (signal.aborted) throw error;
+      failures += 1;
+      const failure = asFailure(error, log);
+      copy.stuck('records', failure.error);
+      await pause(waitFor(failure, failures), signal);
+    }
+  }
+}

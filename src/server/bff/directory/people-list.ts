@@ -1,0 +1,99 @@
+/** Follows the list of a role's people, or of everyone, page by page as the directory reads it. */
+import type { Failure } from '../failure.ts';
+import { unlessAborted } from '../unless-aborted.ts';
+import type { Collection } from './collection.ts';
+import type { Collections } from './collections.ts';
+import type { CrawlLoop } from './crawl-loop.ts';
+import type { Scanner } from './scanner.ts';
+
+export interface PeopleList {
+  /** When reading the list began, in milliseconds since 1970; the present for a list that is yet to be read. */
+  asOf: number;
+  /**
+   * Waits for more people, for a failure, or for the end of the list. If the list has to be read from its beginning again,
+   * people are given twice.
+   * @throws Failure if the directory has no room for another role
+   */
+  next(signal: AbortSignal): Promise<ListedPeople>;
+}
+
+export interface ListedPeople {
+  ids: string[];
+  /** Records that could not be read so far, and the ids of some of them. */
+  unreadable: number;
+  unreadableIds: readonly string[];
+  /** Why reading the list does not go on; null while it does. */
+  failure: Failure | null;
+  /** Whether these are the last; they are not all if there is a failure. */
+  ended: boolean;
+}
+
+interface PeopleListOptions {
+  collections: Collections;
+  loop: CrawlLoop;
+  scanner: Scanner;
+  roleId: number | undefined;
+  /** Reads a newer list, unless one is being read. Otherwise a list within its maximum age will do. */
+  renew: boolean;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Ids given at once. */
+const MOST = 1000;
+
+export function followPeople(options: PeopleListOptions): PeopleList {
+  const { collections, loop, scanner, roleId, renew, now } = options;
+  let begun = false;
+  /** The copy whose ids are being given, and how many were. */
+  let position = { copy: 0, given: 0 };
+  let told: Failure | null = null;
+
+  function begin(collection: Collection): void {
+    const { serving, loading, failure } = collection;
+    if (!loading && (renew || !serving.complete)) collections.begin(collection);
+    else if (failure?.error.code !== 'directory_shrank') loop.retry(collection);
+    begun = true;
+  }
+
+  async function idsOf(copy: number, loaded: number): Promise<string[]> {
+    if (copy !== position.copy) position = { copy, given: 0 };
+    if (loaded === position.given) return [];
+    const ids = await scanner.call('ids', { copy, from: position.given, most: MOST });
+    position.given += ids.length;
+    return ids;
+  }
+
+  /** What is new; null if nothing is. */
+  async function look(collection: Collection): Promise<ListedPeople | null> {
+    const { loading, serving } = collection;
+    const { copy, loaded, unreadable, unreadableIds } = loading ?? serving;
+    const ids = await idsOf(copy, loaded);
+    const { failure } = collection;
+    const ended = loading === null && position.given === loaded;
+    if (ids.length === 0 && failure === told && !ended) return null;
+    told = failure;
+    return { ids, unreadable, unreadableIds, failure, ended };
+  }
+
+  return {
+    asOf: collections.listedAt(roleId, renew) ?? now(),
+    async next(signal) {
+      for (;;) {
+        signal.throwIfAborted();
+        const collection = collections.use(roleId);
+        if (!begun) begin(collection);
+        loop.wake();
+        const changed = collection.changed.promise;
+        const found = await look(collection);
+        if (found) return found;
+        collection.followers += 1;
+        try {
+          await unlessAborted(changed, signal);
+        } finally {
+          collection.followers -= 1;
+        }
+      }
+    },
+  };
+}
