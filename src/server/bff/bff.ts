@@ -34,7 +34,7 @@ import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
 import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
 import { migrations } from './migrations.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
-import { personRoutes } from './person-routes.ts';
+import { personRoutes } from './users/person-routes.ts';
 import { createRecordedReads } from './audit/recorded-reads.ts';
 import { createKnownPerson } from './reviews/known-person.ts';
 import { createReviews } from './reviews/reviews.ts';
@@ -55,9 +55,9 @@ import { sessionRoutes } from './sign-in/session-routes.ts';
 import { watchSessions } from './sign-in/session-watch.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { staticFiles } from './web/static-files.ts';
-import { keepUp } from './upkeep.ts';
-import { createUpkeepClock } from './upkeep-clock.ts';
-import { usersRoutes } from './users-routes.ts';
+import { keepUp } from './upkeep/upkeep.ts';
+import { createUpkeepClock } from './upkeep/upkeep-clock.ts';
+import { usersRoutes } from './users/users-routes.ts';
 
 export interface BffOptions {
   database: Database;

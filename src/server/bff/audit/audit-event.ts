@@ -1,4 +1,4 @@
-/** What the audit records of one read of personal data, without the data. */
+/** The audit record of one read of personal data, without the data. */
 import type { Purpose } from '../../../contract/bff/access.ts';
 import type { AuditedFilters, Outcome } from '../../../contract/bff/audit.ts';
 import type { Session } from '../sign-in/sessions.ts';

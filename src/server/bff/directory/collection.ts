@@ -54,7 +54,7 @@ export interface Collection {
   notBefore: number;
   /** A reading that shrank sharply waits to be confirmed by the next. */
   shrank: boolean;
-  /** Kept at the first page or the first failure: there is something to say. */
+  /** Resolved at the first page or the first failure. */
   opened: PromiseWithResolvers<void>;
   /** Resolved and replaced after each page and each failure. */
   changed: PromiseWithResolvers<void>;
@@ -110,7 +110,7 @@ export function replaceServing(collection: Collection, reading: Reading): number
   return serving.copy;
 }
 
-/** Tells everyone who follows the collection that it changed. */
+/** Resolves `changed` for all who wait for it. */
 export function tellChange(collection: Collection): void {
   collection.changed.resolve();
   collection.changed = Promise.withResolvers();

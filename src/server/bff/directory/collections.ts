@@ -28,7 +28,7 @@ export interface Collections {
   listedAt(roleId: number | undefined, renew: boolean): number | null;
   /** Starts reading it again. */
   begin(collection: Collection): void;
-  /** Whether nobody has used it for so many milliseconds. */
+  /** Whether a collection has been unused for this many milliseconds. */
   isUnused(collection: Collection, milliseconds: number): boolean;
   forget(collection: Collection): void;
   clear(): void;

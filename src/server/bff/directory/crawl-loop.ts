@@ -7,7 +7,7 @@ import { type CrawlOptions, readNextPage } from './crawler.ts';
 
 export interface CrawlLoopOptions extends CrawlOptions {
   collections: () => Iterable<Collection>;
-  /** Whether nobody has used it for so many milliseconds. */
+  /** Whether a collection has been unused for this many milliseconds. */
   isUnused: (collection: Collection, milliseconds: number) => boolean;
   /** Resolves when nobody waits for the service. */
   free: () => Promise<void>;

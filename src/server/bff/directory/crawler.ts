@@ -17,9 +17,9 @@ import {
   tellChange,
   UNREADABLE_IDS,
 } from './collection.ts';
-import type { Scanner } from './scanner.ts';
+import type { Scanner } from './search/scanner.ts';
 import { waitFor } from '../wait-for.ts';
-import type { Added } from './worker-messages.ts';
+import type { Added } from './search/worker-messages.ts';
 
 export interface CrawlOptions {
   client: Pick<ServiceClient, 'search'>;
@@ -57,7 +57,13 @@ export async function readNextPage(
   const { loading: reading } = collection;
   if (!reading) return;
   try {
-    const page = await fetchPage(options, collection, reading, signal);
+    const { roleId } = collection;
+    const request: SearchRequest = {
+      limit: options.pageLimit,
+      ...(roleId !== undefined && { filter: { roleId } }),
+      ...(reading.cursor !== null && { nextPage: reading.cursor }),
+    };
+    const page = await options.client.search(request, signal);
     const expected = reading.cursor !== null || collection.serving.loaded > 0;
     if (expected && page.blank) throw new Failure({ code: 'page_missing' });
     const { users, nextPage } = page;
@@ -77,20 +83,6 @@ export async function readNextPage(
     collection.opened.resolve();
     tellChange(collection);
   }
-}
-
-async function fetchPage(
-  { client, pageLimit }: CrawlOptions,
-  { roleId }: Collection,
-  { cursor }: Reading,
-  signal: AbortSignal,
-): Promise<ReceivedPage> {
-  const request: SearchRequest = {
-    limit: pageLimit,
-    ...(roleId !== undefined && { filter: { roleId } }),
-    ...(cursor !== null && { nextPage: cursor }),
-  };
-  return client.search(request, signal);
 }
 
 function took(
@@ -143,7 +135,7 @@ function took(
   }
 }
 
-/** Whether so many people are missing that the service may be faulty, and this is the first reading to show it. */
+/** Whether more than half of the people are missing, which may be a fault of the service, for the first time. */
 function shrinks({ serving, shrank }: Collection, reading: Reading): boolean {
   if (reading === serving || !reading.complete || !serving.complete || shrank) return false;
   return reading.loaded < serving.loaded / 2;

@@ -12,11 +12,11 @@ import { Failure } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { type Clock, type Collection, stateOf } from './collection.ts';
 import { createCollections, IDLE, MAX_AGE } from './collections.ts';
-import type { Found, Question } from './copy.ts';
+import type { Found, Question } from './search/copy.ts';
 import { atMost, createCrawlLoop, type Pause } from './crawl-loop.ts';
 import { type CopyLimits, MOST } from './crawler.ts';
 import { followPeople, type PeopleList } from './people-list.ts';
-import { createScanner } from './scanner.ts';
+import { createScanner } from './search/scanner.ts';
 import { type Asker, Turns } from './turns.ts';
 
 export interface DirectoryOptions {
@@ -71,7 +71,8 @@ export interface Directory {
   ): Promise<{ data: (Uint8Array<ArrayBuffer> | null)[]; complete: boolean }>;
   /**
    * The ids of a role's people, or of everyone, as they are read. Nothing is read before the first call of `next`.
-   * @param renew reads a newer list, unless one is being read; otherwise a list within its maximum age will do
+   * @param renew whether to begin reading a newer list; false accepts a list within its maximum age. A list that is being read
+   *   is never begun again.
    */
   follow(question: { roleId: number | undefined; renew: boolean }): PeopleList;
   /** Keeps a pause that the service asked for when it was asked for something else. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { Copy } from './copy.ts';
+import { Copy } from './search/copy.ts';
 import { gate, people, somebody, startDirectory, stays } from './test-support.ts';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { unlessAborted } from '../unless-aborted.ts';
 import type { Collection } from './collection.ts';
 import type { Collections } from './collections.ts';
 import type { CrawlLoop } from './crawl-loop.ts';
-import type { Scanner } from './scanner.ts';
+import type { Scanner } from './search/scanner.ts';
 
 export interface PeopleList {
   /** When reading the list began, in milliseconds since 1970; the present for a list that is yet to be read. */
@@ -33,7 +33,7 @@ interface PeopleListOptions {
   loop: CrawlLoop;
   scanner: Scanner;
   roleId: number | undefined;
-  /** Reads a newer list, unless one is being read. Otherwise a list within its maximum age will do. */
+  /** Whether to begin reading a newer list, as in `Directory.follow`. */
   renew: boolean;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -64,7 +64,7 @@ export function followPeople(options: PeopleListOptions): PeopleList {
     return ids;
   }
 
-  /** What is new; null if nothing is. */
+  /** The next part of the list; null if nothing has changed. */
   async function look(collection: Collection): Promise<ListedPeople | null> {
     const { loading, serving } = collection;
     const { copy, loaded, unreadable, unreadableIds } = loading ?? serving;

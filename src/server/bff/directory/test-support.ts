@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
 import { clientOf, keepingLog } from '../test-support.ts';
-import type { Question } from './copy.ts';
+import type { Question } from './search/copy.ts';
 import { createDirectory, type DirectoryOptions } from './directory.ts';
 
 export const EVERYONE: Question = { limit: 1000 };

@@ -3,15 +3,15 @@
  * their orders ready. A scan through one long text is quicker than through a thousand short ones, and blocks of this
  * size are cheap to put in order again as people arrive.
  */
-import { shownName } from '../../../contract/service/names.ts';
-import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { shownName } from '../../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
 import {
   BEGIN,
   type Field,
   FIELDS,
   personText,
   type PersonText,
-} from '../../../finding/person-text.ts';
+} from '../../../../finding/person-text.ts';
 
 export const ORDERS = ['id', 'name', 'username'] as const;
 export type OrderName = (typeof ORDERS)[number];

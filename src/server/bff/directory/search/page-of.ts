@@ -2,8 +2,8 @@
  * Builds a page of matches in order. Each block is sorted, so a page needs no sorting: the blocks are merged from a
  * start position, which need not exist in any of them.
  */
-import type { Sort } from '../../../contract/bff/find.ts';
-import { EVERYONE, LAST_RANK, NO_MATCH } from '../../../finding/match.ts';
+import type { Sort } from '../../../../contract/bff/find.ts';
+import { EVERYONE, LAST_RANK, NO_MATCH } from '../../../../finding/match.ts';
 import { type Block, COMPARE, compareIds, type OrderName } from './block.ts';
 import { Heap } from './heap.ts';
 import type { RankedBlock } from './rank-block.ts';

@@ -1,14 +1,14 @@
 /** One person: their user from the directory, and their application from the service. */
 import { type Context, Hono } from 'hono';
-import type { Permission } from '../../contract/bff/access.ts';
-import type { Directory } from './directory/directory.ts';
-import type { Asker } from './directory/turns.ts';
-import { Failure } from './failure.ts';
-import { personIdOf } from './person-id.ts';
-import { type GoodAnswer, purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
-import type { ServiceClient } from './service-client/service-client.ts';
-import type { SessionLimits } from './session-limits.ts';
-import type { BffEnv } from './bff-env.ts';
+import type { Permission } from '../../../contract/bff/access.ts';
+import type { Directory } from '../directory/directory.ts';
+import type { Asker } from '../directory/turns.ts';
+import { Failure } from '../failure.ts';
+import { personIdOf } from '../person-id.ts';
+import { type GoodAnswer, purposeOf, type RecordedReads } from '../audit/recorded-reads.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
+import type { SessionLimits } from '../session-limits.ts';
+import type { BffEnv } from '../bff-env.ts';
 
 interface PersonRoutesOptions {
   client: ServiceClient;

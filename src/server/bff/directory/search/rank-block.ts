@@ -8,9 +8,9 @@ import {
   positionInPhone,
   type Rank,
   rankAt,
-} from '../../../finding/match.ts';
-import { END, type Field, FIELDS } from '../../../finding/person-text.ts';
-import type { Query } from '../../../finding/query.ts';
+} from '../../../../finding/match.ts';
+import { END, type Field, FIELDS } from '../../../../finding/person-text.ts';
+import type { Query } from '../../../../finding/query.ts';
 import { beginnings, type Block } from './block.ts';
 
 export interface RankedBlock {

@@ -1,33 +1,33 @@
 /** Searching users: the service answers the contract's search, the directory finds and sorts. With the roles to search by. */
 import { type Context, Hono } from 'hono';
-import type { Purpose } from '../../contract/bff/access.ts';
-import type { ReceivedPage } from '../../contract/service/read-page.ts';
-import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
+import type { Purpose } from '../../../contract/bff/access.ts';
+import type { ReceivedPage } from '../../../contract/service/read-page.ts';
+import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import {
   type DirectoryState,
   type FindAnswer,
   FindRequest,
   RefreshRequest,
-} from '../../contract/bff/find.ts';
-import type { CountedRole, Role } from '../../contract/bff/role.ts';
-import { needsDirectory } from '../../finding/needs-directory.ts';
-import type { AuditEvent } from './audit/audit-event.ts';
-import type { Directory } from './directory/directory.ts';
+} from '../../../contract/bff/find.ts';
+import type { CountedRole, Role } from '../../../contract/bff/role.ts';
+import { needsDirectory } from '../../../finding/needs-directory.ts';
+import type { AuditEvent } from '../audit/audit-event.ts';
+import type { Directory } from '../directory/directory.ts';
 import {
   type Continuation,
   type FindCursors,
   isFindCursor,
   type Search,
-} from './directory/find-cursor.ts';
-import type { Asker } from './directory/turns.ts';
-import { invalid, notPermitted } from './failure.ts';
-import { type GoodAnswer, purposeOf, type RecordedReads } from './audit/recorded-reads.ts';
-import { readBody } from './request-body.ts';
-import type { ServiceClient } from './service-client/service-client.ts';
-import type { SessionLimits } from './session-limits.ts';
-import type { BffEnv } from './bff-env.ts';
-import type { Session } from './sign-in/sessions.ts';
-import { hashOf } from './audit/text-hash.ts';
+} from '../directory/find-cursor.ts';
+import type { Asker } from '../directory/turns.ts';
+import { invalid, notPermitted } from '../failure.ts';
+import { type GoodAnswer, purposeOf, type RecordedReads } from '../audit/recorded-reads.ts';
+import { readBody } from '../request-body.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
+import type { SessionLimits } from '../session-limits.ts';
+import type { BffEnv } from '../bff-env.ts';
+import type { Session } from '../sign-in/sessions.ts';
+import { hashOf } from '../audit/text-hash.ts';
 
 interface UsersRoutesOptions {
   client: ServiceClient;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownName } from '../../../contract/service/names.ts';
-import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { SORTS, type Sort } from '../../../contract/bff/find.ts';
-import { isBlank } from '../../../finding/is-blank.ts';
-import { NO_MATCH, rankOf } from '../../../finding/match.ts';
-import { personText } from '../../../finding/person-text.ts';
-import { parseQuery } from '../../../finding/query.ts';
+import { shownName } from '../../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
+import { SORTS, type Sort } from '../../../../contract/bff/find.ts';
+import { isBlank } from '../../../../finding/is-blank.ts';
+import { NO_MATCH, rankOf } from '../../../../finding/match.ts';
+import { personText } from '../../../../finding/person-text.ts';
+import { parseQuery } from '../../../../finding/query.ts';
 import { Copy, type Question } from './copy.ts';
 
 const WORDS = [

@@ -2,7 +2,7 @@
  * Caches the matches of recent searches per block. Blocks never change, so a cached ranking stays valid: the next page
  * and a repeated text need no scan, and a longer text only checks the previous matches.
  */
-import { narrows, parseQuery, type Query } from '../../../finding/query.ts';
+import { narrows, parseQuery, type Query } from '../../../../finding/query.ts';
 import type { Block } from './block.ts';
 import { rankBlock, type RankedBlock } from './rank-block.ts';
 

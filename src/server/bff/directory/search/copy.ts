@@ -1,10 +1,10 @@
 /** One copy of the service's users, of everyone or of those with one role: filled page by page, searched meanwhile. */
-import type { Sort } from '../../../contract/bff/find.ts';
-import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { FIELDS } from '../../../finding/person-text.ts';
-import { isBlank } from '../../../finding/is-blank.ts';
-import { MOST_SIMILAR, NameIndex } from '../../../finding/name-index.ts';
-import { typedNames } from '../../../finding/similar.ts';
+import type { Sort } from '../../../../contract/bff/find.ts';
+import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
+import { FIELDS } from '../../../../finding/person-text.ts';
+import { isBlank } from '../../../../finding/is-blank.ts';
+import { MOST_SIMILAR, NameIndex } from '../../../../finding/name-index.ts';
+import { typedNames } from '../../../../finding/similar.ts';
 import {
   type Block,
   COMPARE,

@@ -1,6 +1,6 @@
 /** Chores that run by themselves: deleting old rows each day, tidying each minute. */
 import type { Logger } from 'pino';
-import { DatabaseUnavailable } from '../database/unavailable.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
 
 type Chore = () => unknown;
 

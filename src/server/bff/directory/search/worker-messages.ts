@@ -2,7 +2,7 @@
  * The messages between the server and the directory's worker thread. Each command is answered once, in order, except for
  * dropped ones.
  */
-import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
 import type { Found, Question } from './copy.ts';
 
 export interface Commands {

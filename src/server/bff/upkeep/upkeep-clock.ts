@@ -3,7 +3,7 @@
  * whole audit. A clock more than three days ahead of the last upkeep is trusted only after it has run on for a day.
  */
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
