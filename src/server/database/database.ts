@@ -2,6 +2,8 @@
  * The server's database interface: one set of SQL with `$1` parameters for all engines. Knows no domain; the drivers
  * are beside this file.
  */
+import type { Announcements } from './announcements.ts';
+
 export type Value = string | number | null;
 
 /** The SQL fragments that differ between engines. */
@@ -16,6 +18,7 @@ export interface Dialect {
 
 export interface Database {
   readonly dialect: Dialect;
+  readonly announcements: Announcements;
   /**
    * All rows that a statement returns. Outside a transaction a statement that starts with SELECT or WITH is a read and
    * must not change anything; `INSERT … RETURNING` and its like are welcome.

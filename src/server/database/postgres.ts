@@ -3,7 +3,9 @@
  * connection fails only the statements on it; the next statement reconnects.
  */
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import type { Announcements } from './announcements.ts';
 import type { Database } from './database.ts';
+import { postgresAnnouncements } from './postgres-announcements.ts';
 import { excluding } from './postgres-lock.ts';
 import { dialect, parsers, statementsOn } from './postgres-statements.ts';
 
@@ -19,13 +21,16 @@ const LONG = 600_000;
 
 /** `url` is a `postgres://…` address. Connects at the first statement. */
 export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions = {}): Database {
-  const pool = new Pool({
+  const connection = {
     connectionString: url,
     application_name: 'rollcall',
-    max: 10,
     keepAlive: true,
-    idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: PATIENCE.connect,
+  };
+  const pool = new Pool({
+    ...connection,
+    max: 10,
+    idleTimeoutMillis: 60_000,
     statement_timeout: PATIENCE.statement,
     query_timeout: PATIENCE.answer,
     idle_in_transaction_session_timeout: PATIENCE.idleInside,
@@ -35,12 +40,15 @@ export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
+  const announcements = postgresAnnouncements(pool, connection);
+  const within = (run: Run) => withinTransaction(run, announcements);
   const transaction: Database['transaction'] = (work) =>
-    inTransaction(pool, (client) => withinTransaction((query) => client.query(query)), work);
+    inTransaction(pool, (client) => within((query) => client.query(query)), work);
   const alone = excluding(pool);
 
   return {
     dialect,
+    announcements,
     ...statementsOn((query) => pool.query(query)),
     async insertMany(table, columns, rows) {
       await transaction((inside) => inside.insertMany(table, columns, rows));
@@ -54,12 +62,15 @@ export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions
         async (client) => {
           await client.query(`SET LOCAL statement_timeout = ${LONG}`);
           await client.query(patient(alone.lock));
-          return withinTransaction((query) => client.query(patient(query)));
+          return within((query) => client.query(patient(query)));
         },
         work,
       );
     },
-    close: () => pool.end(),
+    async close() {
+      await announcements.close();
+      await pool.end();
+    },
   };
 }
 
@@ -93,7 +104,7 @@ async function inTransaction<Result>(
 }
 
 /** The database as `work` sees it, while its transaction is open. */
-function withinTransaction(run: Run) {
+function withinTransaction(run: Run, announcements: Announcements) {
   let open = true;
   let last: Promise<unknown> = Promise.resolve();
   /** One connection does one thing at a time. */
@@ -107,6 +118,7 @@ function withinTransaction(run: Run) {
   }
   const database: Database = {
     dialect,
+    announcements,
     ...statementsOn(inTurn),
     transaction: (work) => work(database),
     exclusively: (work) => work(database),

@@ -4,6 +4,7 @@
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Announcements, localAnnouncements } from './announcements.ts';
 import type { Database, Dialect, Value } from './database.ts';
 
 /** Milliseconds that a write waits for a write by another process. */
@@ -28,6 +29,7 @@ export function openSqlite(file: string): Database {
   reader.exec('PRAGMA cache_size = -6000');
   const writing = statementsOf(writer);
   const reading = statementsOf(reader);
+  const announcements = localAnnouncements();
 
   let lastTurn: Promise<unknown> = Promise.resolve();
   /** Runs `work` when all writes asked for earlier are done. */
@@ -40,7 +42,7 @@ export function openSqlite(file: string): Database {
   function transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     return inTurn(async () => {
       await whenFree(() => writer.exec('BEGIN IMMEDIATE'));
-      const inside = withinTransaction(writing);
+      const inside = withinTransaction(writing, announcements);
       try {
         const result = await work(inside.database);
         if (inside.failed()) throw new Error('A statement failed, so its transaction was undone.');
@@ -57,6 +59,7 @@ export function openSqlite(file: string): Database {
 
   return {
     dialect,
+    announcements,
     async query<Row extends object>(sql: string, parameters: readonly Value[] = []) {
       const all = (statements: Statements) => statements(sql).all(...parameters) as Row[];
       return isRead(sql) ? all(reading) : inTurn(() => whenFree(() => all(writing)));
@@ -79,7 +82,7 @@ export function openSqlite(file: string): Database {
 }
 
 /** The database as `work` sees it, while its transaction is open. */
-function withinTransaction(statements: Statements) {
+function withinTransaction(statements: Statements, announcements: Announcements) {
   let open = true;
   let failed = false;
   function attempt<Result>(work: () => Result): Result {
@@ -95,6 +98,7 @@ function withinTransaction(statements: Statements) {
   }
   const database: Database = {
     dialect,
+    announcements,
     async query<Row extends object>(sql: string, parameters: readonly Value[] = []) {
       return attempt(() => statements(sql).all(...parameters) as Row[]);
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { localAnnouncements } from './announcements.ts';
 import type { Database } from './database.ts';
 import { createProbe } from './probe.ts';
 import { DatabaseUnavailable, watched } from './unavailable.ts';
@@ -11,6 +12,7 @@ function start() {
   };
   const database: Database = {
     dialect: { id: '', clustered: '', bytes: String },
+    announcements: localAnnouncements(),
     query: async () => (await step(fault.read), []),
     execute: async () => (await step(fault.write), 1),
     insertMany: () => step(fault.write),

@@ -53,6 +53,7 @@ export function watched(database: Database, { onAway, onBack }: Watcher): Databa
 
   return {
     dialect: database.dialect,
+    announcements: database.announcements,
     query: (sql, parameters) => watch('reads', () => database.query(sql, parameters)),
     execute: (sql, parameters) => watch('writes', () => database.execute(sql, parameters)),
     insertMany: (table, columns, rows) =>
