@@ -95,6 +95,7 @@ async function start(config: Config): Promise<void> {
       if (stopping) return;
       stopping = true;
       log.info({ signal }, 'stopping');
+      bff.endStreams();
       await close(server);
       await bff.close();
       await database.close();

@@ -40,7 +40,7 @@ test.runIf(inject('postgresUrl'))(
       WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
     );
     expect(ended.length).toBeGreaterThan(0);
-    // Listeners are told once the connection is back, because announcements may have been lost.
+    // Listeners hear of it once the connection is back, because announcements may have been lost.
     const before = heard();
     await vi.waitUntil(() => heard() > before, PATIENT);
     await arrives();

@@ -8,5 +8,7 @@ export interface BffEnv {
     session: Session;
     /** Aborts when the session ends; the reason is the `Failure` to answer. */
     sessionEnded: AbortSignal;
+    /** Whether the answer is a stream that ends properly by itself when the session does. */
+    endsItself?: boolean;
   };
 }

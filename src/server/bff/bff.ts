@@ -30,6 +30,10 @@ import { compression } from './web/compression.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
 import { createTraffic } from './directory/traffic.ts';
+import { announceChanges } from './events/announce-changes.ts';
+import { createChangeWatch } from './events/change-watch.ts';
+import { eventsRoutes } from './events/events-routes.ts';
+import { readSharedState } from './events/shared-state.ts';
 import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
 import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
 import { migrations } from './migrations.ts';
@@ -101,6 +105,8 @@ export interface Bff {
   fetch(request: Request, bindings?: BffEnv['Bindings']): Promise<Response>;
   /** The current state. */
   state(): Promise<BffState>;
+  /** Ends the event streams, which would otherwise never end; to be called before the server waits for open requests. */
+  endStreams(): void;
   /** Ends the regular cleaning, the directory and the reading of applications; the database stays open. */
   close(): Promise<void>;
 }
@@ -173,6 +179,14 @@ export async function createBff({
   });
   const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
 
+  const changes = createChangeWatch({
+    announcements: database.announcements,
+    read: (wanted) => readSharedState({ database, directory, invitations, sessions }, wanted),
+    announced: () => void sessions.check(),
+    log,
+  });
+  const closing = new AbortController();
+
   const stopUpkeep = await keepUp({
     daily: [
       () => sessions.cleanUp(),
@@ -197,6 +211,7 @@ export async function createBff({
       // Not by `c.header`, which would turn the body of an answer into a stream.
       c.res.headers.set('Cache-Control', 'no-store');
     })
+    .use(announceChanges(database.announcements))
     .route('/', routesForProvider(oidc))
     .use(sameOrigin(publicUrl))
     .use(async function warmDirectory(c, next) {
@@ -235,6 +250,7 @@ export async function createBff({
         audit,
       }),
     )
+    .route('/', eventsRoutes({ changes, sessions, limits, now, closing: closing.signal }))
     .route('/', ownBoardRoutes({ database, reads, now }))
     .route('/', accessRoutes({ database, sessions, invitations, reads, limits, audit }))
     .route('/', reportRoutes({ reads, limits, audit, auditKey }))
@@ -262,7 +278,9 @@ export async function createBff({
       const signedIn = await sessions.count().catch(() => null);
       return { sessions: signedIn, directory: directory.numbers() };
     },
+    endStreams: () => closing.abort(),
     async close() {
+      closing.abort();
       stopUpkeep();
       directory.close();
       applications.close();

@@ -48,6 +48,8 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['PUT /bff/reviews/:id', REVIEWER, { version: 0, mark: 'ask' }],
   ['GET /bff/reviews/:id/history', BOTH],
   ['DELETE /bff/reviews/:id', REVIEWER],
+  // Each event needs what reading needs that it leads to.
+  ['GET /bff/events', []],
   ['GET /bff/board', BOTH],
   [
     'PATCH /bff/board',

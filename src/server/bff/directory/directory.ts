@@ -5,6 +5,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
+import type { DirectoryProgress } from '../../../contract/bff/events.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
 import { newHash } from '../../http/http-error.ts';
 import type { DirectoryNumbers } from '../bff-state.ts';
@@ -79,6 +80,8 @@ export interface Directory {
   hush(failure: Failure): void;
   /** The state of the copy of a role, or of everyone; null if there is none. */
   state(roleId?: number): DirectoryState | null;
+  /** The loading progress of each copy. */
+  progress(): DirectoryProgress[];
   /** Begins to read, so that the first who searches need not wait. */
   warm(): void;
   /** Starts reading again, unless a reading is in progress. */
@@ -223,6 +226,13 @@ export function createDirectory({
     state(roleId) {
       const collection = collections.get(roleId);
       return collection ? stateOf(collection) : null;
+    },
+
+    progress() {
+      return Array.from(collections.all(), (collection) => {
+        const { loaded, complete, asOf } = stateOf(collection);
+        return { roleId: collection.roleId ?? null, loaded, complete, asOf };
+      });
     },
 
     warm() {

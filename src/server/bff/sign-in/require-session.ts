@@ -1,6 +1,7 @@
 /** The guard of everything that needs a session. */
 import { finished } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
+import { EVENTS_PATH } from '../../../contract/bff/events.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { Failure } from '../failure.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -49,7 +50,7 @@ export function requireSession(
 function cutOff(c: Context<BffEnv>, signal: AbortSignal): void {
   const { outgoing } = c.env;
   signal.addEventListener('abort', () => {
-    if (outgoing?.headersSent) outgoing.destroy();
+    if (outgoing?.headersSent && !c.get('endsItself')) outgoing.destroy();
   });
 }
 
@@ -67,7 +68,10 @@ export async function sessionOf(
   return session;
 }
 
-/** Whether a page asks by itself, with nobody there: a session must end all the same where it is left alone. */
+/**
+ * Whether a page sent the request by itself, without an action of the user; such a request doesn't keep an idle session
+ * from ending. The event stream always is one: an `EventSource` cannot set request headers.
+ */
 export function isUnattended(c: Context): boolean {
-  return c.req.header('Rollcall-Unattended') !== undefined;
+  return c.req.header('Rollcall-Unattended') !== undefined || c.req.path === EVENTS_PATH;
 }

@@ -19,6 +19,8 @@ export interface Watched {
 export interface SessionWatch {
   /** Watches a session from now on, by its hash. */
   watch(hash: string): Watched;
+  /** When a watched session ends if nobody uses it, in milliseconds since 1970; undefined until the first check. */
+  endsAt(hash: string): number | undefined;
   /** Looks now whether sessions have ended that are watched. */
   check(): Promise<void>;
 }
@@ -31,6 +33,7 @@ const CHECKED = 1000;
 /** Adds the watching to sessions. An end within a transaction ends requests at the next `check`, any other end at once. */
 export function watchSessions(sessions: Sessions, log: Logger): WatchedSessions {
   const watched = new Map<string, Set<AbortController>>();
+  let ends: ReadonlyMap<string, number> = new Map();
   let timer: NodeJS.Timeout | undefined;
   let checking: Promise<void> | undefined;
 
@@ -43,6 +46,7 @@ export function watchSessions(sessions: Sessions, log: Logger): WatchedSessions 
   async function abortEnded(): Promise<void> {
     const hashes = [...watched.keys()];
     const live = await sessions.live(hashes);
+    ends = live;
     for (const hash of hashes) if (!live.has(hash)) abort(hash);
   }
 
@@ -88,6 +92,7 @@ export function watchSessions(sessions: Sessions, log: Logger): WatchedSessions 
     end: (id) => endByHash(hashOf(id)),
     endByHash,
     watch,
+    endsAt: (hash) => ends.get(hash),
     check,
   };
 }

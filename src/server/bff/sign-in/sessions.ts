@@ -51,8 +51,8 @@ export interface Sessions extends SessionList {
    * unattended.
    */
   find(id: string, idling?: boolean): Promise<Session | null>;
-  /** Returns the hashes of the sessions, among the given ones, that have not ended. */
-  live(hashes: readonly string[]): Promise<Set<string>>;
+  /** Returns, by hash, when the given sessions that have not ended will end, in milliseconds since 1970. */
+  live(hashes: readonly string[]): Promise<Map<string, number>>;
   /** Ends a session for good: in this process at once, also while the database takes no writes. */
   end(id: string): Promise<void>;
   /** The same by what the audit calls it. */
@@ -72,6 +72,8 @@ interface Row {
   person: string;
   provider_groups: string | null;
 }
+
+type LiveRow = Pick<Row, 'created_at' | 'seen_at' | 'ends_at'> & { hash: string };
 
 /**
  * @param now milliseconds since 1970
@@ -159,16 +161,16 @@ export function createSessions(
     },
 
     async live(hashes) {
-      const live = new Set<string>();
+      const live = new Map<string, number>();
       for (let from = 0; from < hashes.length; from += LOOKED_UP) {
         // Always the same number of parameters, because each statement is prepared and kept.
         const some = Array.from({ length: LOOKED_UP }, (_, index) => hashes[from + index] ?? '');
-        const rows = await database.query<{ hash: string }>(
-          `SELECT hash FROM sessions
+        const rows = await database.query<LiveRow>(
+          `SELECT hash, created_at, seen_at, ends_at FROM sessions
           WHERE ${LIVE} AND hash IN (${some.map((_, index) => `$${index + 6}`).join(', ')})`,
           [...liveAt(now(), key), ...some],
         );
-        for (const { hash } of rows) if (!ended.has(hash)) live.add(hash);
+        for (const row of rows) if (!ended.has(row.hash)) live.set(row.hash, endOf(row));
       }
       return live;
     },

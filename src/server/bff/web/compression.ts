@@ -19,6 +19,9 @@ import { parseAccept } from 'hono/utils/accept';
 const FLOOR = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)\b|image\/svg\+xml)/i;
 
+/** Never whole, and its events are too short to be worth compressing. */
+const EVENT_STREAM = 'text/event-stream';
+
 const KILOBYTE = 1024;
 const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -68,7 +71,8 @@ export function compression(): MiddlewareHandler {
       c.res = new Response(body, init);
       return;
     }
-    if (!COMPRESSIBLE.test(headers.get('Content-Type') ?? '')) return;
+    const type = headers.get('Content-Type') ?? '';
+    if (!COMPRESSIBLE.test(type) || type.startsWith(EVENT_STREAM)) return;
 
     const bytes = new Uint8Array(await c.res.arrayBuffer());
     headers.delete('Content-Length');

@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Announcements } from '../../database/announcements.ts';
+
+/** The routes of `/bff` after which event streams may have news. */
+const CHANGING = /^\/bff\/(?:session|oidc\/|reviews\/|board$|access\/)/;
+
+/** Announces each answered request that may have changed what event streams tell of, on all servers. */
+export function announceChanges(announcements: Announcements): MiddlewareHandler {
+  return async function announceChanges(c, next) {
+    await next();
+    const { method, path } = c.req;
+    // A sign-in by the identity provider is the only GET that changes anything.
+    const writes = (method !== 'GET' && method !== 'HEAD') || path === '/bff/oidc/callback';
+    if (writes && c.res.status < 400 && CHANGING.test(path)) announcements.announce();
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * The id of an event: the versions that its reader knows by then. Any server can compare it with the current versions, so a
+ * reader that comes back learns of everything that it missed, and of everything where its id is unreadable.
+ */
+import type { SharedKind } from './shared-state.ts';
+
+/** The kinds whose versions are the same on all servers. */
+const KEPT = ['reviews', 'board', 'access'] as const satisfies readonly SharedKind[];
+/** Characters of an id; longer ones are not ours. */
+const LONGEST = 500;
+
+export type KnownVersions = Map<SharedKind, string>;
+
+export function writeEventId(known: KnownVersions): string {
+  const id = new URLSearchParams();
+  for (const kind of KEPT) {
+    const version = known.get(kind);
+    if (version !== undefined) id.set(kind, version);
+  }
+  return id.toString();
+}
+
+/** @param id undefined for a reader that comes for the first time */
+export function readEventId(id: string | undefined): KnownVersions {
+  const known: KnownVersions = new Map();
+  if (id === undefined || id.length > LONGEST) return known;
+  const versions = new URLSearchParams(id);
+  for (const kind of KEPT) {
+    const version = versions.get(kind);
+    if (version !== null) known.set(kind, version);
+  }
+  return known;
+}

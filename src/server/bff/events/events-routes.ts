@@ -1,0 +1,73 @@
+/** `GET /bff/events`: tells a browser what has changed, as server-sent events. Design, section 5. */
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { BffEnv } from '../bff-env.ts';
+import { Failure } from '../failure.ts';
+import type { SessionLimits } from '../session-limits.ts';
+import type { WatchedSessions } from '../sign-in/session-watch.ts';
+import type { ChangeWatch } from './change-watch.ts';
+import { readEventId } from './event-id.ts';
+import { sendEvents } from './event-stream.ts';
+import { NEEDED, type SharedKind } from './shared-state.ts';
+
+/**
+ * Open streams of one session. Browsers allow six connections to a host over HTTP/1.1, which other requests need, too; a
+ * tab without a stream polls.
+ */
+const MOST = 4;
+/** Seconds after which a session may try to open one more. */
+const TRY_AFTER = 30;
+
+const KINDS: readonly SharedKind[] = ['reviews', 'board', 'directory', 'access'];
+
+interface EventsRoutesOptions {
+  changes: ChangeWatch;
+  sessions: WatchedSessions;
+  limits: SessionLimits;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Ends all streams. */
+  closing: AbortSignal;
+}
+
+/** Behind `requireSession`. The stream is no read of personal data, so it is not audited. */
+export function eventsRoutes(options: EventsRoutesOptions): Hono<BffEnv> {
+  const { changes, sessions, limits, now, closing } = options;
+  const open = new Map<string, number>();
+
+  return new Hono<BffEnv>().get('/events', (c) => {
+    const { hash, permissions, endsAt } = c.get('session');
+    limits.reads.spend(hash);
+    const count = open.get(hash) ?? 0;
+    if (count >= MOST) throw new Failure({ code: 'too_many_requests' }, TRY_AFTER);
+    c.header('X-Accel-Buffering', 'no');
+    // The answer to HEAD is never read, so its stream would never end.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
+
+    c.set('endsItself', true);
+    const kinds = KINDS.filter((kind) => NEEDED[kind].every((one) => permissions.includes(one)));
+    const known = readEventId(c.req.header('Last-Event-ID') ?? c.req.query('since'));
+    const { outgoing } = c.env;
+    return streamSSE(c, async (stream) => {
+      open.set(hash, (open.get(hash) ?? 0) + 1);
+      const { signal, stop } = sessions.watch(hash);
+      try {
+        await sendEvents(stream, {
+          changes,
+          kinds,
+          known,
+          now,
+          endsAt: () => sessions.endsAt(hash) ?? endsAt,
+          sessionEnded: signal,
+          closing,
+          cut: () => outgoing?.destroy(),
+        });
+      } finally {
+        stop();
+        const left = (open.get(hash) ?? 1) - 1;
+        if (left > 0) open.set(hash, left);
+        else open.delete(hash);
+      }
+    });
+  });
+}

@@ -1,0 +1,61 @@
+/** What all users share and may change, as versions: comparing two of them shows what has changed in between. */
+import { hash } from 'node:crypto';
+import type { Permission } from '../../../contract/bff/access.ts';
+import type { DirectoryProgress, EventData } from '../../../contract/bff/events.ts';
+import type { Database } from '../../database/database.ts';
+import { readListState, writeCursor } from '../reviews/reviews-cursor.ts';
+import type { Invitations } from '../sign-in/invitations.ts';
+import type { SessionList } from '../sign-in/session-list.ts';
+
+export type SharedKind = 'reviews' | 'board' | 'directory' | 'access';
+
+/** The permissions that a session needs to learn of changes; all of them. */
+export const NEEDED: Record<SharedKind, readonly Permission[]> = {
+  reviews: ['user:read', 'volunteer:read'],
+  board: ['user:read', 'volunteer:read'],
+  directory: ['user:read'],
+  access: ['access:manage'],
+};
+
+export interface Version<Kind extends SharedKind> {
+  /** Another text for another state. */
+  version: string;
+  data: EventData[Kind];
+}
+
+export type SharedState = { [Kind in SharedKind]?: Version<Kind> };
+
+export interface SharedStateOptions {
+  database: Database;
+  directory: { progress(): DirectoryProgress[] };
+  invitations: Pick<Invitations, 'list'>;
+  sessions: Pick<SessionList, 'list'>;
+}
+
+/** Reads the versions of some kinds. Those of the database are the same on all servers; the directory is this server's. */
+export async function readSharedState(
+  { database, directory, invitations, sessions }: SharedStateOptions,
+  wanted: ReadonlySet<SharedKind>,
+): Promise<SharedState> {
+  const state: SharedState = {};
+  if (wanted.has('reviews') || wanted.has('board')) {
+    const reviews = await readListState(database);
+    const cursor = writeCursor(reviews, reviews.last);
+    state.reviews = { version: cursor, data: { cursor } };
+    const [row] = await database.query<{ version: number }>(
+      'SELECT version FROM board_settings WHERE id = 1',
+    );
+    const version = row?.version ?? 0;
+    // A restored backup may have other settings under the same number.
+    state.board = { version: `${reviews.epoch}.${version}`, data: { version } };
+  }
+  if (wanted.has('directory')) {
+    const copies = directory.progress();
+    state.directory = { version: JSON.stringify(copies), data: { copies } };
+  }
+  if (wanted.has('access')) {
+    const lists = await Promise.all([invitations.list(), sessions.list()]);
+    state.access = { version: hash('sha256', JSON.stringify(lists)).slice(0, 16), data: {} };
+  }
+  return state;
+}

@@ -1,0 +1,308 @@
+/** What event streams tell browsers, on each database and between servers. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { type Permission, PERMISSIONS } from '../../src/contract/bff/access.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { startBff, temporaryDatabase, temporaryFolder } from '../../src/server/bff/test-support.ts';
+import { type EventReader, readEvents } from '../support/event-reader.ts';
+
+const MINUTE = 60_000;
+const PATIENT = { timeout: 20_000, interval: 5 };
+const BOARD: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
+
+/** A server on the database of a folder, and people who are signed in. */
+async function start(folder?: string) {
+  const database = await temporaryDatabase(folder);
+  const started = await startBff({ database });
+  const { request, clock } = started;
+  const sessions = createSessions(database, () => clock.now);
+  async function as(name: string, permissions: readonly Permission[] = PERMISSIONS) {
+    const id = await sessions.start({ person: name, name, permissions });
+    const Cookie = `rollcall=${id}`;
+    const ask = (path: string, init: RequestInit = {}) =>
+      request(`/bff/${path}`, { ...init, headers: { Cookie, ...init.headers } });
+    const mark = async (userId: string, version = 0) => {
+      const body = JSON.stringify({ version, mark: 'shortlist' });
+      expect((await ask(`reviews/${userId}`, { method: 'PUT', body })).status).toBe(200);
+    };
+    async function open(since?: string, at = ask): Promise<EventReader> {
+      const response = await at(
+        'events',
+        since === undefined ? {} : { headers: { 'Last-Event-ID': since } },
+      );
+      expect(response.status).toBe(200);
+      const reader = readEvents(response);
+      onTestFinished(() => reader.leave());
+      await vi.waitUntil(() => reader.of('session').length > 0, PATIENT);
+      return reader;
+    }
+    return { id, Cookie, ask, mark, open };
+  }
+  return { ...started, sessions, as };
+}
+
+/** Stops all looks at the clock, so that only announcements cause events. */
+function stopLooking() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+const count = (reader: EventReader, kind: string, least: number) =>
+  vi.waitUntil(() => reader.of(kind).length >= least, PATIENT);
+
+test('a colleague’s mark arrives at once, with the cursor after it', async () => {
+  stopLooking();
+  const { as } = await start();
+  const [robin, noor] = [await as('Robin'), await as('Noor')];
+  const stream = await robin.open();
+  await count(stream, 'reviews', 1);
+  const [before] = stream.of('reviews');
+  await noor.mark('u1');
+  await count(stream, 'reviews', 2);
+  const { reviews, next } = await (
+    await robin.ask(`reviews?since=${String(before?.cursor)}`)
+  ).json();
+  expect(reviews).toMatchObject([{ userId: 'u1', mark: 'shortlist', by: 'Noor' }]);
+  expect(stream.of('reviews').at(-1)).toEqual({ cursor: next });
+});
+
+test('changes of the board settings and of the access list arrive at once', async () => {
+  stopLooking();
+  const { as } = await start();
+  const [robin, noor] = [await as('Robin'), await as('Noor')];
+  const stream = await robin.open();
+  await count(stream, 'access', 1);
+  const body = JSON.stringify({ version: 0, targets: { d1: 3 } });
+  expect((await noor.ask('board', { method: 'PUT', body })).status).toBe(200);
+  await count(stream, 'board', 2);
+  expect(stream.of('board').at(-1)).toEqual({ version: 1 });
+
+  const known = stream.of('access').length;
+  const invitation = JSON.stringify({ name: 'Sam', permissions: ['user:read'] });
+  const made = await noor.ask('access/invitations', { method: 'POST', body: invitation });
+  expect(made.status).toBe(201);
+  await count(stream, 'access', known + 1);
+});
+
+test('a change on another server arrives', async () => {
+  const folder = await temporaryFolder();
+  const [here, there] = [await start(folder), await start(folder)];
+  const stream = await (await here.as('Robin')).open();
+  await count(stream, 'reviews', 1);
+  await (await there.as('Noor')).mark('u1');
+  await count(stream, 'reviews', 2);
+});
+
+test.runIf(inject('postgresUrl'))('PostgreSQL announces a change on another server', async () => {
+  stopLooking();
+  const folder = await temporaryFolder();
+  const [here, there] = [await start(folder), await start(folder)];
+  const noor = await there.as('Noor');
+  const stream = await (await here.as('Robin')).open();
+  await count(stream, 'reviews', 1);
+  // The connection that listens may still be opening.
+  for (let version = 0; stream.of('reviews').length < 2; version += 1) {
+    await noor.mark('u1', version);
+    await vi
+      .waitUntil(() => stream.of('reviews').length > 1, { timeout: 500, interval: 5 })
+      .catch(() => undefined);
+  }
+});
+
+test('a browser that comes back hears only what it missed', async () => {
+  const { as } = await start();
+  const robin = await as('Robin', BOARD);
+  const stream = await robin.open();
+  await count(stream, 'board', 1);
+  const since = stream.events.at(-1)?.id;
+  await stream.leave();
+
+  const unchanged = await robin.open(since);
+  await vi.waitUntil(() => unchanged.of('heartbeat').length > 0, PATIENT);
+  expect(unchanged.events.map(({ kind }) => kind)).not.toContain('reviews');
+  expect(unchanged.events.map(({ kind }) => kind)).not.toContain('board');
+  await unchanged.leave();
+
+  await robin.mark('u1');
+  const missed = await robin.open(since);
+  await count(missed, 'reviews', 1);
+  await robin.mark('u1', 1);
+  await count(missed, 'reviews', 2);
+  expect(missed.of('board')).toEqual([]);
+});
+
+test('the id also works as a parameter of the address, and an unreadable one brings everything', async () => {
+  const { as } = await start();
+  const robin = await as('Robin', BOARD);
+  const stream = await robin.open();
+  await count(stream, 'board', 1);
+  const since = stream.events.at(-1)?.id ?? '';
+  await robin.mark('u1');
+  const address = `events?since=${encodeURIComponent(since)}`;
+  const resumed = await robin.open(undefined, () => robin.ask(address));
+  await count(resumed, 'reviews', 1);
+
+  const confused = await robin.open('%%% of another version');
+  await count(confused, 'reviews', 1);
+  await count(confused, 'board', 1);
+});
+
+test('after a backup was restored, a browser that comes back hears of everything', async () => {
+  const { as, database } = await start();
+  const robin = await as('Robin', BOARD);
+  const stream = await robin.open();
+  await count(stream, 'board', 1);
+  const since = stream.events.at(-1)?.id;
+  await stream.leave();
+  await database.execute("UPDATE review_epoch SET epoch = 'another' WHERE id = 1");
+  const after = await robin.open(since);
+  await count(after, 'reviews', 1);
+  await count(after, 'board', 1);
+});
+
+const HEARD: [Permission[], string[]][] = [
+  [[], []],
+  [['audit:read'], []],
+  [['user:read'], ['directory']],
+  [['volunteer:read'], []],
+  [['access:manage'], ['access']],
+  [BOARD, ['reviews', 'board', 'directory']],
+];
+
+test('everyone hears only of what their permissions let them read', async () => {
+  const { as } = await start();
+  const heard = HEARD.map(async ([permissions]) => {
+    const stream = await (await as('Robin', permissions)).open();
+    await count(stream, 'heartbeat', 1);
+    return [permissions, [...new Set(stream.events.map(({ kind }) => kind))].sort()];
+  });
+  expect(await Promise.all(heard)).toEqual(
+    HEARD.map(([permissions, kinds]) => [permissions, [...kinds, 'heartbeat', 'session'].sort()]),
+  );
+});
+
+type Started = Awaited<ReturnType<typeof start>>;
+type Person = Awaited<ReturnType<Started['as']>>;
+
+const ENDS: Record<string, (started: Started, robin: Person) => Promise<unknown>> = {
+  'by signing out': (_, robin) => robin.ask('session', { method: 'DELETE' }),
+  'with all others': async ({ as }) =>
+    (await as('Noor')).ask('access/sessions', { method: 'DELETE' }),
+  'on another server': ({ sessions }, robin) => sessions.end(robin.id),
+  'by half an hour without a request': async ({ clock }) => void (clock.now += 30 * MINUTE),
+};
+
+test.each(Object.entries(ENDS))('a session that ends %s is told so, last', async (_, end) => {
+  const started = await start();
+  const robin = await started.as('Robin');
+  const stream = await robin.open();
+  await end(started, robin);
+  await vi.waitUntil(() => stream.isOver(), PATIENT);
+  expect(stream.events.at(-1)).toMatchObject({ kind: 'session', data: { ended: true } });
+  expect((await robin.ask('events')).status).toBe(401);
+});
+
+test('an open stream keeps no session from ending, and hears when another tab moves the end', async () => {
+  const { as, clock } = await start();
+  const robin = await as('Robin');
+  clock.now += 20 * MINUTE;
+  const stream = await robin.open();
+  expect(stream.of('session')).toEqual([{ endsIn: 10 * 60 }]);
+  await robin.ask('directory');
+  await count(stream, 'session', 2);
+  expect(stream.of('session').at(-1)).toEqual({ endsIn: 30 * 60 });
+  clock.now += 30 * MINUTE;
+  await vi.waitUntil(() => stream.isOver(), PATIENT);
+});
+
+test('a session has four streams at most, and gets the next when one has ended', async () => {
+  const { as } = await start();
+  const robin = await as('Robin');
+  const streams = [];
+  for (let index = 0; index < 4; index += 1) streams.push(await robin.open());
+  const refused = await robin.ask('events');
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '30']);
+  await (await as('Noor')).open();
+  await streams[0]?.leave();
+  await vi.waitFor(() => robin.open(), PATIENT);
+});
+
+test('the stream is neither stored, compressed nor held back, and is no entry in the audit', async () => {
+  const { as, auditRows } = await start();
+  const robin = await as('Robin');
+  const response = await robin.ask('events', { headers: { 'Accept-Encoding': 'gzip, br, zstd' } });
+  const { headers } = response;
+  expect([
+    headers.get('Content-Type'),
+    headers.get('Cache-Control'),
+    headers.get('X-Accel-Buffering'),
+    headers.get('Content-Encoding'),
+  ]).toEqual(['text/event-stream', 'no-store', 'no', null]);
+  await response.body?.cancel();
+  expect((await robin.ask('events', { method: 'HEAD' })).status).toBe(200);
+  expect(await auditRows()).toEqual([]);
+});
+
+test('a reader that takes nothing gets the newest versions once, not each change', async () => {
+  const { as } = await start();
+  const robin = await as('Robin', BOARD);
+  const response = await robin.ask('events');
+  for (let version = 0; version < 60; version += 1) await robin.mark('u1', version);
+  const { next } = await (await robin.ask('reviews')).json();
+  const stream = readEvents(response);
+  await vi.waitUntil(() => stream.of('reviews').at(-1)?.cursor === next, PATIENT);
+  expect(stream.of('reviews').length).toBeLessThan(5);
+  await stream.leave();
+});
+
+test('browsers that hang up, and readers that take nothing, hold no stream for long', async () => {
+  const { bff, as, sessions } = await start();
+  const server = createServer(
+    getRequestListener((request, env) => bff.fetch(request, env as never)),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  const { port } = server.address() as AddressInfo;
+  const robin = await as('Robin');
+  async function connected() {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    const host = `127.0.0.1:${port}`;
+    socket.write(`GET /bff/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${robin.Cookie}\r\n\r\n`);
+    const [head] = await once(socket, 'data');
+    return { socket, status: String(head).slice(9, 12) };
+  }
+  for (let round = 0; round < 3; round += 1) {
+    await vi.waitFor(async () => {
+      const four = await Promise.all([connected(), connected(), connected(), connected()]);
+      for (const { socket } of four) socket.destroy();
+      expect(four.map(({ status }) => status)).toEqual(['200', '200', '200', '200']);
+    }, PATIENT);
+  }
+  const { socket } = await vi.waitFor(async () => {
+    const one = await connected();
+    expect(one.status).toBe('200');
+    return one;
+  }, PATIENT);
+  socket.pause();
+  const closed = once(server, 'close');
+  await sessions.end(robin.id);
+  server.close();
+  await closed;
+});
+
+test('a server that stops ends its streams properly, and logs no failure', async () => {
+  const { bff, as, lines } = await start();
+  const stream = await (await as('Robin')).open();
+  bff.endStreams();
+  await vi.waitUntil(() => stream.isOver(), PATIENT);
+  expect(stream.of('session')).not.toContainEqual({ ended: true });
+  expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+});
