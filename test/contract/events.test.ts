@@ -1,4 +1,4 @@
-/** What event streams tell browsers, on each database and between servers. */
+/** Event streams, on each database and between servers. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';

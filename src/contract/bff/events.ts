@@ -1,5 +1,5 @@
 /**
- * The events of `GET /bff/events` (server-sent events). They say what has changed and what is needed to read it, never
+ * The events of `GET /bff/events` (server-sent events). Each names a change and carries a version to refetch from, never
  * personal data.
  */
 import { isObject } from '../service/read-json.ts';
@@ -15,8 +15,12 @@ export interface DirectoryProgress {
   roleId: number | null;
   loaded: number;
   complete: boolean;
-  /** ISO 8601 in UTC. */
+  /** When reading this copy began, ISO 8601 in UTC. */
   asOf: string;
+  /** Whether a newer copy is being read. */
+  refreshing: boolean;
+  /** The error code where reading does not go on at the moment. */
+  failed: string | null;
 }
 
 /** The data of each kind of event. */
@@ -43,6 +47,18 @@ export const EVENT_KINDS = [
   'access',
   'heartbeat',
 ] as const satisfies readonly EventKind[];
+
+/** The copies in the data of a `directory` event, as far as readers need them; none where there is no such event. */
+export function readCopies(
+  event: Record<string, unknown> | null,
+): Pick<DirectoryProgress, 'roleId' | 'complete'>[] {
+  const copies: unknown = event?.copies;
+  if (!Array.isArray(copies)) return [];
+  return copies.filter(isObject).map(({ roleId, complete }) => ({
+    roleId: typeof roleId === 'number' ? roleId : null,
+    complete: complete === true,
+  }));
+}
 
 /** Reads the data of an event; an empty object where it is unreadable. */
 export function readEventData(text: string): Record<string, unknown> {

@@ -230,8 +230,9 @@ export function createDirectory({
 
     progress() {
       return Array.from(collections.all(), (collection) => {
-        const { loaded, complete, asOf } = stateOf(collection);
-        return { roleId: collection.roleId ?? null, loaded, complete, asOf };
+        const { loaded, complete, asOf, refreshing, failed } = stateOf(collection);
+        const roleId = collection.roleId ?? null;
+        return { roleId, loaded, complete, asOf, refreshing, failed: failed?.code ?? null };
       });
     },
 

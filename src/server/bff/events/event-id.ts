@@ -1,6 +1,6 @@
 /**
- * The id of an event: the versions that its reader knows by then. Any server can compare it with the current versions, so a
- * reader that comes back learns of everything that it missed, and of everything where its id is unreadable.
+ * The id of an event: the versions that its reader knows. Any server can compare it with the current versions, so a
+ * returning reader learns of each missed change. An unreadable id counts as no known versions.
  */
 import type { SharedKind } from './shared-state.ts';
 

@@ -1,4 +1,4 @@
-/** `GET /bff/events`: tells a browser what has changed, as server-sent events. Design, section 5. */
+/** `GET /bff/events`: reports changes to a browser as server-sent events. Design, section 5. */
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { BffEnv } from '../bff-env.ts';

@@ -1,4 +1,4 @@
-/** What all users share and may change, as versions: comparing two of them shows what has changed in between. */
+/** Versions of the data that all users share. Two different versions mean that the data has changed. */
 import { hash } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access.ts';
 import type { DirectoryProgress, EventData } from '../../../contract/bff/events.ts';
@@ -32,7 +32,7 @@ export interface SharedStateOptions {
   sessions: Pick<SessionList, 'list'>;
 }
 
-/** Reads the versions of some kinds. Those of the database are the same on all servers; the directory is this server's. */
+/** Reads the versions of some kinds. All servers have the same, except for the directory, which each reads for itself. */
 export async function readSharedState(
   { database, directory, invitations, sessions }: SharedStateOptions,
   wanted: ReadonlySet<SharedKind>,
