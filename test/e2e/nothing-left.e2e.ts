@@ -250,7 +250,9 @@ test('a tab that asks while another one signs in stays signed in, and reads anew
   await page.route('**/bff/session?or=null', (route) => route.fulfill({ json: null }), {
     times: 1,
   });
-  await page.waitForEvent('load');
+  const read = page.waitForEvent('load');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await read;
   await expect(personLink(page, 2)).toBeVisible();
   await expect(page).toHaveURL('/users');
 });

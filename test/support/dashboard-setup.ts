@@ -7,6 +7,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { forgetAnnouncements } from '../../src/dashboard/ui/announce.ts';
 import { announced, callOffReads, server } from './dashboard.tsx';
+import { FakeEventSource } from './event-source.ts';
 
 // A busy machine is slow, so waiting may take long; an expected element is still found at once. Text queries ignore the
 // live region, which repeats visible texts.
@@ -52,6 +53,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+vi.stubGlobal('EventSource', FakeEventSource);
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,

@@ -6,16 +6,14 @@ import {
   type InvitationRequest,
   MadeInvitation,
 } from '../../contract/bff/invitations.ts';
+import { follows, isUnattended } from './following.ts';
 import { request } from './request.ts';
-
-/** Milliseconds between two polls. */
-const FOLLOWED = 5000;
 
 export const accessQuery = queryOptions({
   queryKey: ['access'],
-  // A poll does not count as activity of the user.
-  queryFn: ({ signal }) => request('/bff/access', { signal, unattended: true, read: Access }),
-  refetchInterval: FOLLOWED,
+  queryFn: ({ signal, ...query }) =>
+    request('/bff/access', { signal, unattended: isUnattended(query), read: Access }),
+  meta: follows('access'),
   refetchOnWindowFocus: true,
 });
 

@@ -64,7 +64,12 @@ test('a report of any filters fits, sent and stored', async () => {
   const filter = fc.record({ name: text, typed: fc.array(text, { maxLength: 30 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(filter, { maxLength: 120 }), text, async (filters, typed) => {
-      const report = await sent({ people: 5, roleId: Number.MIN_SAFE_INTEGER, text: typed, filters });
+      const report = await sent({
+        people: 5,
+        roleId: Number.MIN_SAFE_INTEGER,
+        text: typed,
+        filters,
+      });
       const kept = report.filters as { name: string; typed: string[] }[];
       const stored = kept.map(({ name, typed }) =>
         [name, ...typed.map(() => 'x'.repeat(22))].join(' '),

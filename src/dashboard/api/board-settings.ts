@@ -7,26 +7,23 @@ import {
   PatchedBoard,
   type QuestionMeaning,
 } from '../../contract/bff/reviews.ts';
-import { readMessage } from '../../contract/bff/read-message.ts';
-import { polling } from './polling.ts';
+import { follows, isUnattended } from './following.ts';
 import { request } from './request.ts';
 
 export const NO_SETTINGS: BoardSettings = { version: 0, questions: {}, targets: {} };
 
 const queryKey = ['board-settings'];
 
-const changes = polling<BoardSettings>(({ error }) => (error ? 10_000 : 3000));
-
 export const boardSettingsQuery = queryOptions({
   queryKey,
   queryFn: ({ signal, ...query }) =>
     request('/bff/board', {
       signal,
-      unattended: changes.isPoll(query),
-      read: (body) => readMessage(BoardSettings, body),
+      unattended: isUnattended(query),
+      read: BoardSettings,
     }),
   staleTime: 3000,
-  refetchInterval: changes.refetchInterval,
+  meta: follows<BoardSettings>('board', (data, event) => !event || data?.version !== event.version),
   refetchOnWindowFocus: true,
 });
 
@@ -45,7 +42,7 @@ export async function changeSettings(
   const { board, conflicts } = await request('/bff/board', {
     method: 'PATCH',
     body: { changes: [...changes] } satisfies BoardPatch,
-    read: (body) => readMessage(PatchedBoard, body),
+    read: PatchedBoard,
   });
   // A request in flight would return the state before this change.
   await client.cancelQueries({ queryKey });

@@ -8,7 +8,6 @@ import {
   ReviewHistory,
   type ReviewPatch,
 } from '../../contract/bff/reviews.ts';
-import { readMessage } from '../../contract/bff/read-message.ts';
 import { request } from './request.ts';
 import { reviewsQuery } from './reviews.ts';
 
@@ -17,7 +16,7 @@ export function patchReview(userId: string, changes: MemberChange[]): Promise<Pa
   return request(addressOf(userId), {
     method: 'PATCH',
     body: { changes } satisfies ReviewPatch,
-    read: (body) => readMessage(PatchedReview, body),
+    read: PatchedReview,
   });
 }
 
@@ -46,7 +45,7 @@ async function fetchHistory(userId: string, signal: AbortSignal): Promise<Review
     const path = `${addressOf(userId)}/history${query}`;
     const { reviews, nextPage } = await request(path, {
       signal,
-      read: (body) => readMessage(ReviewHistory, body),
+      read: ReviewHistory,
     });
     versions.push(...reviews);
     // Reviews of earlier versions of Rollcall may have more.

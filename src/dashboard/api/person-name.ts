@@ -3,8 +3,9 @@
  * which is one read of personal data instead of many.
  */
 import { queryOptions } from '@tanstack/react-query';
+import { readCopies } from '../../contract/bff/events.ts';
 import { MOST_NAMED, NamedPeople, type NamesRequest } from '../../contract/bff/audit.ts';
-import { polling } from './polling.ts';
+import { follows, isUnattended } from './following.ts';
 import { request } from './request.ts';
 
 export interface PersonName {
@@ -19,14 +20,16 @@ const GATHERING = 150;
 /** Milliseconds between two requests for a person who may still come into the directory. */
 const ASK_AGAIN = 3000;
 
-const untilKnown = polling<PersonName>(({ data }) => data?.pending === true && ASK_AGAIN);
-
 export function personNameQuery(id: string) {
   return queryOptions({
     queryKey: ['person-name', id],
-    queryFn: ({ signal, ...query }) => gather(id, signal, untilKnown.isPoll(query)),
+    queryFn: ({ signal, ...query }) => gather(id, signal, isUnattended(query)),
     staleTime: 300_000,
-    refetchInterval: untilKnown.refetchInterval,
+    meta: follows<PersonName>('directory', (data, event, updatedAt) => {
+      if (data?.pending !== true) return false;
+      const isWhole = readCopies(event).some(({ roleId, complete }) => roleId === null && complete);
+      return isWhole || Date.now() - updatedAt >= ASK_AGAIN;
+    }),
   });
 }
 

@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { readUser, type ReceivedUser } from '../../contract/service/read-user.ts';
+import { follows, isUnattended } from './following.ts';
 import { heldQuery } from './held-query.ts';
-import { polling } from './polling.ts';
 import { request } from './request.ts';
 import { FRESH_FOR } from './volunteer.ts';
 
@@ -14,11 +14,6 @@ export interface KnownPerson {
   asOf: number;
 }
 
-/** Milliseconds between two requests for a person who may still come into the directory. */
-const ASK_AGAIN = 1000;
-
-const untilKnown = polling<KnownPerson | null>(({ data }) => data === null && ASK_AGAIN);
-
 /** Null while the directory is still read and does not hold them. Fails with `isUnknownUser` where they are in no list. */
 export function personQuery(id: string) {
   return queryOptions({
@@ -27,11 +22,11 @@ export function personQuery(id: string) {
       request(`/bff/users/${encodeURIComponent(id)}`, {
         purpose: 'open',
         signal,
-        unattended: untilKnown.isPoll(query),
+        unattended: isUnattended(query),
         read: readPerson,
       }),
     staleTime: FRESH_FOR,
-    refetchInterval: untilKnown.refetchInterval,
+    meta: follows<KnownPerson | null>('directory', (data) => data === null),
     // An open person is up to date when the window is used again after a while.
     refetchOnWindowFocus: true,
   });

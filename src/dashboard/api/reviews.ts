@@ -1,13 +1,11 @@
 /** All reviews as one copy, which follows the changes of others (design, section 5). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { readMessage } from '../../contract/bff/read-message.ts';
 import { NOTHING_NOTED, type Review, ReviewsAnswer } from '../../contract/bff/reviews.ts';
-import { mayPass } from './api-error.ts';
-import { polling } from './polling.ts';
+import { follows, isUnattended } from './following.ts';
 import { request } from './request.ts';
 
-/** Milliseconds between two polls for changes while the page is visible, and after a failed one. */
-const EVERY = { whileWell: 2000, whereFailed: 10_000 };
+/** Milliseconds for which a page that opens doesn't ask again. */
+const FRESH_FOR = 2000;
 
 interface KnownReviews {
   /** By person, as the server has them; deleted ones included. */
@@ -18,16 +16,11 @@ interface KnownReviews {
   whole: boolean;
 }
 
-const changes = polling<KnownReviews>(({ error }) => {
-  if (!error) return EVERY.whileWell;
-  return mayPass(error) && EVERY.whereFailed;
-});
-
 export const reviewsQuery = queryOptions({
   queryKey: ['reviews'],
-  queryFn: ({ signal, ...query }) => readOn(query.client, signal, changes.isPoll(query)),
-  staleTime: EVERY.whileWell,
-  refetchInterval: changes.refetchInterval,
+  queryFn: ({ signal, ...query }) => readOn(query.client, signal, isUnattended(query)),
+  staleTime: FRESH_FOR,
+  meta: follows<KnownReviews>('reviews', (data, event) => !event || data?.next !== event.cursor),
   // A review that has not changed is the same object already.
   structuralSharing: false,
 });
@@ -69,7 +62,7 @@ function fetchPage(
   const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
   return request(`/bff/reviews${query}`, {
     ...how,
-    read: (body) => readMessage(ReviewsAnswer, body),
+    read: ReviewsAnswer,
   });
 }
 

@@ -10,7 +10,8 @@ import { needsDirectory } from '../../finding/needs-directory.ts';
 import type { UsersSearch } from '../paths.ts';
 import { ApiError } from './api-error.ts';
 import { readFound, type Found } from './directory.ts';
-import { polling } from './polling.ts';
+import { readCopies } from '../../contract/bff/events.ts';
+import { follows, isUnattended } from './following.ts';
 import { request } from './request.ts';
 
 export const USERS = 'users';
@@ -37,17 +38,6 @@ export function listKey({ text, roleId, verified, sort }: UsersSearch): string {
 /** Milliseconds between two requests to a directory that is still loading or being replaced, for each page of a list. */
 export const POLL_INTERVAL = 1000;
 
-/** People who come into the directory later may belong on any page: all pages of a partial list are read again. */
-const untilComplete = polling<InfiniteData<UsersPage>>(({ data }) => {
-  const pages = data?.pages ?? [];
-  const partial = pages.some(({ found }) => found?.complete === false);
-  return partial && POLL_INTERVAL * pages.length;
-});
-/** A list from a copy that is being replaced is read once more from the new one (`useRefresh`). */
-const untilReplaced = polling<InfiniteData<UsersPage>>(
-  ({ data }) => data?.pages.some(({ found }) => found?.refreshing) === true && POLL_INTERVAL,
-);
-
 /** All pages of a search, in order. */
 export function usersQuery(search: UsersSearch) {
   const { text, roleId, verified, sort } = search;
@@ -56,8 +46,7 @@ export function usersQuery(search: UsersSearch) {
     queryKey: [USERS, { text, roleId, verified, sort }],
     queryFn: ({ pageParam, signal, ...query }) => {
       if (typeof pageParam === 'object' && pageParam !== null) throw chainError(pageParam.fault);
-      const unattended = untilComplete.isPoll(query) || untilReplaced.isPoll(query);
-      return fetchUsersPage(search, pageParam, purpose, signal, unattended);
+      return fetchUsersPage(search, pageParam, purpose, signal, isUnattended(query));
     },
     initialPageParam: null as string | null | { fault: ChainFault },
     // A repeated cursor fails the next page only; loaded pages stay.
@@ -67,7 +56,13 @@ export function usersQuery(search: UsersSearch) {
     },
     // A list of thousands of rows is refreshed only on request.
     staleTime: Infinity,
-    refetchInterval: untilComplete.refetchInterval,
+    // New people in the directory may belong on any page, so all pages of a partial list are read again.
+    meta: follows<InfiniteData<UsersPage>>('directory', (data, event, updatedAt) => {
+      const pages = data?.pages ?? [];
+      if (!pages.some(({ found }) => found?.complete === false)) return false;
+      const isWhole = readCopies(event).some((copy) => copy.roleId === roleId && copy.complete);
+      return isWhole || Date.now() - updatedAt >= POLL_INTERVAL * pages.length;
+    }),
     // Comparing every loaded row with itself at each new page would make loading cost the square.
     structuralSharing: false,
     // It goes on from the page that failed: see `useUsers`.

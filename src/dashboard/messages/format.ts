@@ -29,6 +29,12 @@ export function formatDateTime(locale: string, date: Date, timeZone: string): st
   return format.format(date);
 }
 
+/** A time of day in a given zone. `timeZone` is an IANA name. */
+export function formatTime(locale: string, date: Date, timeZone: string): string {
+  const options = { timeStyle: 'short', ...clockIn(timeZone) } as const;
+  return new Intl.DateTimeFormat(locale, options).format(date);
+}
+
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
 
 /** The moment that an ISO 8601 text means; null for anything else, of which browsers would make some date. */

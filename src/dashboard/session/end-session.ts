@@ -2,8 +2,9 @@
  * Ends the session in this browser: all data leaves the screen and the memory of every tab at once, and each tab loads
  * the sign-in page as a new document.
  */
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { writeAddress } from '../address-router.tsx';
+import { isLive, setOnSession } from '../api/live.ts';
 import { hasSession, sessionQuery } from '../api/session.ts';
 import { setSessionEnd, timeLeft } from '../api/session-end.ts';
 import { paths } from '../paths.ts';
@@ -112,11 +113,17 @@ export function watchSession(client: QueryClient): void {
     location.reload();
   });
 
-  // Notices a session ended by an admin or a timeout in a tab that sends no other requests.
+  setOnSession(({ ended, endsIn }) => {
+    onlineManager.setOnline(navigator.onLine);
+    if (ended === true) void leaveWhereOver(client, { unattended: true });
+    else if (typeof endsIn === 'number') keepEnd(endsIn * 1000);
+  });
+
+  // Without an event stream: notices a session ended by an admin or a timeout in a tab that sends no other requests.
   let asking = false;
   setInterval(async () => {
     if (location.pathname === paths.signIn) return;
-    if (timeLeft() > 0 && (document.hidden || !navigator.onLine)) return;
+    if (timeLeft() > 0 && (isLive() || document.hidden || !navigator.onLine)) return;
     // One check at a time, so that on a slow line checks do not delay the user's requests.
     if (asking) return;
     asking = true;
@@ -129,6 +136,13 @@ export function watchSession(client: QueryClient): void {
     if (document.hidden || location.pathname === paths.signIn) return;
     void leaveWhereOver(client, { unattended: false });
   });
+}
+
+/** Keeps the end that an event brought; hidden tabs have no event stream and hear of it from this one. */
+function keepEnd(left: number): void {
+  const before = timeLeft();
+  setSessionEnd(left);
+  if (timeLeft() - before > MOVED) tellTabs({ endsAt: Date.now() + timeLeft() });
 }
 
 /** Another tab knows of an end that is further away, because something was done there. */

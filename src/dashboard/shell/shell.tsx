@@ -1,4 +1,4 @@
-import { onlineManager, useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   useEffect,
   useRef,
@@ -8,6 +8,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
+import { startFollowing } from '../api/live.ts';
 import { may, sessionQuery, useMay } from '../api/session.ts';
 import { words } from '#messages/words.ts';
 import { paths } from '../paths.ts';
@@ -48,6 +49,11 @@ export function Shell({ Account }: ShellProps) {
   const { on: privacy } = usePrivacy();
   const online = useSyncExternalStore(onlineManager.subscribe, isOnline);
   const [keysShown, setKeysShown] = useState(false);
+  const client = useQueryClient();
+  const signedIn = session.data !== undefined;
+  useEffect(() => {
+    if (signedIn) return startFollowing(client);
+  }, [client, signedIn]);
   useShortcuts({ '?': () => setKeysShown(true) });
   return (
     <div className={styles.shell}>

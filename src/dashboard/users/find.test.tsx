@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -13,6 +13,7 @@ import {
   person,
   server,
 } from '../../../test/support/dashboard.tsx';
+import { openStream } from '../../../test/support/event-source.ts';
 import { tabTo } from '../../../test/support/tab-to.ts';
 
 const SAM = person(1, { firstName: 'Sam', lastName: 'Weiß', username: 'samw' });
@@ -316,13 +317,20 @@ test('whoever widens the list by keyboard goes on at its first match', async () 
   await waitFor(() => expect(screen.getByRole('link', { name: 'Robin' })).toHaveFocus());
 });
 
+/** Receives the event that the directory has everyone. */
+async function directoryIsWhole() {
+  const copies = [{ roleId: null, complete: true }];
+  await act(async () => openStream().receive('directory', { copies }));
+}
+
 test('is honest while the directory is loading, and shows who matches as they come', async () => {
   server.use(answerFind(EVENT, { loaded: 2 }).handler);
   openDashboard('/users#q=robin');
   expect(await screen.findByText('0 matches in 2 people loaded so far')).toBeVisible();
   expect(screen.getByText('More people are still loading.')).toBeVisible();
   server.use(answerFind(EVENT).handler);
-  expect(await screen.findByText('1 match in 100 people', {}, { timeout: 3000 })).toBeVisible();
+  await directoryIsWhole();
+  expect(await screen.findByText('1 match in 100 people')).toBeVisible();
   expect(names()).toEqual(['Robin']);
 });
 
@@ -333,7 +341,8 @@ test('more pages of a directory that is loading are no end, and are read again w
   expect(screen.getByRole('table', { name: 'Users' })).toHaveAttribute('aria-rowcount', '-1');
   expect(screen.queryByText('End of list')).not.toBeInTheDocument();
   server.use(answerFind(EVENT, { pageSize: 40 }).handler);
-  expect(await screen.findByText('100 users', {}, { timeout: 5000 })).toBeVisible();
+  await directoryIsWhole();
+  expect(await screen.findByText('100 users')).toBeVisible();
   expect(screen.getByText('End of list')).toBeInTheDocument();
 });
 

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiError } from '../api/api-error.ts';
 import { refreshDirectory } from '../api/directory.ts';
-import { fetchFound, listKey, POLL_INTERVAL, USERS } from '../api/users.ts';
+import { refetchUnattended } from '../api/following.ts';
+import { fetchFound, listKey, POLL_INTERVAL, USERS, usersQuery } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
 import type { Users } from './use-users.ts';
 
@@ -16,12 +17,13 @@ export function useRefresh(search: UsersSearch, users: Users) {
   const [asked, setAsked] = useState<{ list: string; step: 'busy' | 'waiting' | 'failed' }>();
   const step = asked?.list === list ? asked.step : null;
   const { found, refetch } = users;
+  const { queryKey } = usersQuery(search);
 
   // A copy that is not whole yet is read again page by page as it grows: see `useUsers`.
   const replaced = found?.complete === true && found.refreshing && !found.failed;
   const waiting = !users.stale && (step === 'waiting' || replaced);
   const settle = useEffectEvent((result: 'replaced' | 'failed') => {
-    if (result === 'replaced') void readAgain();
+    if (result === 'replaced') void readAgain(true);
     else if (step === 'waiting') setAsked({ list, step: 'failed' });
   });
   useEffect(() => {
@@ -33,15 +35,17 @@ export function useRefresh(search: UsersSearch, users: Users) {
     return () => controller.abort();
   }, [waiting, search]);
 
-  async function readAgain() {
-    const { isError } = await refetch();
+  async function readAgain(unattended: boolean) {
+    if (unattended) await refetchUnattended(client, queryKey);
+    else await refetch();
+    const isError = client.getQueryState(queryKey)?.status === 'error';
     client.removeQueries({ queryKey: [USERS], type: 'inactive' });
     setAsked(isError ? { list, step: 'failed' } : undefined);
   }
 
   async function start() {
     setAsked({ list, step: 'busy' });
-    if (found === null) return readAgain();
+    if (found === null) return readAgain(false);
     try {
       await refreshDirectory(search.roleId);
     } catch (error) {

@@ -2,6 +2,7 @@ import { RefreshCw, Square } from 'lucide-react';
 import { Age } from '../../list/age.tsx';
 import foot from '../../list/list-foot.module.css';
 import { ListStatus } from '../../list/list-status.tsx';
+import { NotLive } from '../../list/not-live.tsx';
 import { boardWords } from '#messages/board.ts';
 import { explain, explainProblem } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
@@ -35,6 +36,7 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
         {progress && !reading && (
           <Age asOf={progress.asOf} say={boardWords.asOf} from={aged ? 0 : undefined} />
         )}
+        <NotLive />
         {progress?.problem && (
           <p className={foot.notice}>{boardWords.problem(explainProblem(progress.problem))}</p>
         )}

@@ -2,7 +2,13 @@
 import type { Permission } from '../../../contract/bff/access.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
 import type * as english from '../en/words.ts';
-import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from '../format.ts';
+import {
+  formatCountry,
+  formatDateTime,
+  formatTime,
+  formatRelative,
+  formatWeekdays,
+} from '../format.ts';
 import type { Translation } from '../translation.ts';
 import { problems } from './errors.ts';
 
@@ -58,6 +64,12 @@ export const words: Translation<typeof english.words> = {
     loading: 'Wird geladen\u00A0…',
     offline: 'Keine Verbindung. Was zu sehen ist, bleibt benutzbar.',
     online: 'Wieder verbunden.',
+  },
+
+  live: {
+    since: (date: Date, timeZone: string) =>
+      `Nicht mehr live seit ${formatTime(locale, date, timeZone)}`,
+    reconnect: 'Neu verbinden',
   },
 
   privacy: {

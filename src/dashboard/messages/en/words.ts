@@ -2,7 +2,13 @@
 import type { Permission } from '../../../contract/bff/access.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
 import { problems } from './errors.ts';
-import { formatCountry, formatDateTime, formatRelative, formatWeekdays } from '../format.ts';
+import {
+  formatCountry,
+  formatDateTime,
+  formatTime,
+  formatRelative,
+  formatWeekdays,
+} from '../format.ts';
 
 const locale = 'en';
 /** Made when it is needed, which is seldom: formatters take time to load, and the first row waits for this file. */
@@ -54,6 +60,11 @@ export const words = {
     loading: 'Loading…',
     offline: 'No connection. What is on screen stays usable.',
     online: 'Connected again.',
+  },
+
+  live: {
+    since: (date: Date, timeZone: string) => `Not live since ${formatTime(locale, date, timeZone)}`,
+    reconnect: 'Reconnect',
   },
 
   privacy: {

@@ -1,0 +1,77 @@
+/** The browser's end of `GET /bff/events`: one `EventSource`, which is opened again after it broke. */
+import {
+  EVENT_KINDS,
+  EVENTS_PATH,
+  type EventKind,
+  HEARTBEAT,
+  readEventData,
+} from '../../contract/bff/events.ts';
+
+/** Milliseconds without an event after which a stream is broken, as behind a proxy that holds answers back. */
+const SILENT = 2 * HEARTBEAT + 1000;
+/** Milliseconds until a broken stream is tried again. */
+const REOPENED = 30_000;
+
+export type OnEvent = (kind: EventKind, data: Record<string, unknown>) => void;
+
+export class EventStream {
+  readonly #onEvent: OnEvent;
+  #source: EventSource | null = null;
+  /** The id of the last event, from which the server continues. */
+  #lastId = '';
+  /** The times below are milliseconds of `performance.now()`. */
+  #openedAt = 0;
+  #heardAt = -Infinity;
+  #retryAt = Infinity;
+
+  constructor(onEvent: OnEvent) {
+    this.#onEvent = onEvent;
+  }
+
+  /** Whether an event has arrived lately. */
+  get isLive(): boolean {
+    return performance.now() - this.#heardAt < SILENT;
+  }
+
+  open(): void {
+    this.#source?.close();
+    const since = this.#lastId && `?since=${encodeURIComponent(this.#lastId)}`;
+    const source = new EventSource(EVENTS_PATH + since);
+    this.#source = source;
+    this.#openedAt = performance.now();
+    this.#heardAt = -Infinity;
+    this.#retryAt = Infinity;
+    for (const kind of EVENT_KINDS) {
+      source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
+        this.#heardAt = performance.now();
+        this.#lastId = lastEventId;
+        this.#onEvent(kind, readEventData(data));
+      });
+    }
+    source.addEventListener('error', () => {
+      this.#openedAt = performance.now();
+      this.#heardAt = -Infinity;
+      // After an answer that is no event stream; after a lost connection the browser tries again by itself.
+      if (source.readyState === EventSource.CLOSED) this.#wait();
+    });
+  }
+
+  /** Gives up a silent stream, and opens a broken one again when it is time; to be called every second or so. */
+  check(): void {
+    const now = performance.now();
+    if (this.#source && now - Math.max(this.#heardAt, this.#openedAt) >= SILENT) this.#wait();
+    else if (now >= this.#retryAt) this.open();
+  }
+
+  close(): void {
+    this.#source?.close();
+    this.#source = null;
+    this.#heardAt = -Infinity;
+    this.#retryAt = Infinity;
+  }
+
+  #wait(): void {
+    this.close();
+    this.#retryAt = performance.now() + REOPENED;
+  }
+}

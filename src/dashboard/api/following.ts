@@ -1,0 +1,132 @@
+/**
+ * Queries that follow changes on the server: each says by `meta.follows` which events concern it. Their refetches don't
+ * count as activity, so that a page left open lets its session end.
+ */
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { EventKind } from '../../contract/bff/events.ts';
+import { ApiError } from './api-error.ts';
+
+export interface Following {
+  kind: EventKind;
+  /**
+   * Whether the query needs a refetch.
+   * @param data of the query; undefined before its first answer
+   * @param event the data of the event; null for a poll, which knows nothing
+   * @param updatedAt when `data` arrived, in milliseconds since 1970
+   */
+  isBehind(data: unknown, event: Record<string, unknown> | null, updatedAt: number): boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { follows?: Following };
+  }
+}
+
+/** The `meta` of a query that follows events; without `isBehind`, each of them causes a refetch. */
+export function follows<Data>(
+  kind: EventKind,
+  isBehind: (
+    data: Data | undefined,
+    event: Record<string, unknown> | null,
+    updatedAt: number,
+  ) => boolean = () => true,
+): { follows: Following } {
+  return { follows: { kind, isBehind: isBehind as Following['isBehind'] } };
+}
+
+const unattended = new WeakSet<Query>();
+
+/** Whether the request that a query is about to send was caused by an event or a poll, not by the user. */
+export function isUnattended({
+  client,
+  queryKey,
+}: {
+  client: QueryClient;
+  queryKey: QueryKey;
+}): boolean {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  return query !== undefined && unattended.has(query);
+}
+
+/** Refetches a query without counting as activity. Resolves also when that fails. */
+export async function refetchUnattended(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (!query) return;
+  unattended.add(query);
+  try {
+    await client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  } finally {
+    unattended.delete(query);
+  }
+}
+
+/** The queries on screen that follow events. */
+function followers(client: QueryClient): Query[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.meta?.follows !== undefined && query.isActive());
+}
+
+/** Refetches what an event concerns; a query without observers does so when it is used next. */
+export function followEvent(
+  client: QueryClient,
+  kind: EventKind,
+  event: Record<string, unknown>,
+): void {
+  for (const query of client.getQueryCache().getAll()) {
+    const { follows } = query.meta ?? {};
+    const { data, dataUpdatedAt } = query.state;
+    if (follows?.kind !== kind || !follows.isBehind(data, event, dataUpdatedAt)) continue;
+    if (query.isActive()) void catchUp(client, query, event);
+    else query.invalidate();
+  }
+}
+
+/** Refetches a query. A request in flight may have been answered before the change, so another may have to follow it. */
+async function catchUp(
+  client: QueryClient,
+  query: Query,
+  event: Record<string, unknown>,
+): Promise<void> {
+  const inFlight = query.state.fetchStatus === 'fetching';
+  await refetchUnattended(client, query.queryKey);
+  const { data, dataUpdatedAt } = query.state;
+  const isBehind = query.meta?.follows?.isBehind(data, event, dataUpdatedAt);
+  if (inFlight && isBehind && query.isActive()) await refetchUnattended(client, query.queryKey);
+}
+
+/** Refetches all queries on screen that follow events and may be behind. Resolves when all have an answer or an error. */
+export async function poll(client: QueryClient): Promise<void> {
+  const due = followers(client).filter(({ meta, state }) =>
+    meta?.follows?.isBehind(state.data, null, state.dataUpdatedAt),
+  );
+  await Promise.all(due.map(({ queryKey }) => refetchUnattended(client, queryKey)));
+}
+
+/** Refetches the queries on screen whose last refetch failed for a reason that may pass. */
+export function retryFailed(client: QueryClient): void {
+  for (const query of failedFollowers(client)) void refetchUnattended(client, query.queryKey);
+}
+
+/** Whether a query on screen that follows events could not be read the last time. */
+export function hasFailed(client: QueryClient): boolean {
+  return failedFollowers(client).length > 0;
+}
+
+function failedFollowers(client: QueryClient): Query[] {
+  return followers(client).filter(
+    ({ meta, state }) =>
+      isPassing(state.error) && meta?.follows?.isBehind(state.data, null, state.dataUpdatedAt),
+  );
+}
+
+/**
+ * Whether a failure may pass: anything but a refusal by our own server. The page of a captive portal and the 404 of a proxy
+ * do pass.
+ */
+function isPassing(error: Error | null): boolean {
+  if (error === null) return false;
+  return !(error instanceof ApiError && error.problem !== null && error.status < 500);
+}

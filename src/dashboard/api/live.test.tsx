@@ -1,0 +1,232 @@
+/** What is on screen stays up to date, by events or by polls. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerApplications,
+  answerFind,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  applicationLines,
+  loadPersonPages,
+  noted,
+  openDashboard,
+  people,
+  server,
+  volunteerRecord,
+} from '../../../test/support/dashboard.tsx';
+import { openStream, openStreams } from '../../../test/support/event-source.ts';
+import type { DirectoryProgress } from '../../contract/bff/events.ts';
+
+const SECOND = 1000;
+const REVIEWS = 'GET /bff/reviews';
+let asked: { what: string; unattended: boolean }[];
+const keep = ({ request }: { request: Request }) => {
+  const unattended = request.headers.has('Rollcall-Unattended');
+  asked.push({ what: `${request.method} ${new URL(request.url).pathname}`, unattended });
+};
+const times = (what: string) => asked.filter((one) => one.what === what).length;
+
+beforeAll(loadPersonPages, 60_000);
+beforeEach(() => {
+  asked = [];
+  // Timeouts stay real: the answers of the server take their time.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
+  vi.setSystemTime('2026-03-01T11:04:00.000Z');
+  server.use(
+    answerSession(),
+    answerRoles(),
+    answerApplications(...applicationLines([volunteerRecord()])).handler,
+    http.get('*/bff/board', () => HttpResponse.json({ version: 1, questions: {}, targets: {} })),
+    http.get('*/bff/board/filters', () => HttpResponse.json({ filters: [] })),
+    http.get('*/bff/access', () => HttpResponse.json({ invitations: [], sessions: [] })),
+  );
+  server.events.on('request:start', keep);
+});
+afterEach(() => {
+  server.events.removeListener('request:start', keep);
+  setVisible(true);
+  vi.useRealTimers();
+});
+
+function setVisible(visible: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: !visible });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Opens the board with an event stream that works. */
+async function openBoard() {
+  const reviews = answerReviews([noted({ userId: 'u00001', mark: 'ask' })]);
+  server.use(...reviews.handlers);
+  const { user } = openDashboard('/applications');
+  await screen.findByText('1 of 1 reviewed');
+  await waitFor(() => expect(openStreams.size).toBe(1));
+  await receive('session', { endsIn: 1800 });
+  return { user, ...reviews };
+}
+
+const receive = (kind: string, data: object, id?: string) =>
+  act(async () => openStream().receive(kind, data, id));
+
+/** Lets time pass, with events of the stream or without. */
+async function pass(seconds: number, { live }: { live: boolean }) {
+  for (let second = 0; second < seconds; second += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(SECOND));
+    if (live) await receive('heartbeat', {});
+  }
+}
+
+const notice = () => screen.queryByText(/^Not live since/);
+
+test('a live page asks for nothing until an event says that something has changed', async () => {
+  const { byOther } = await openBoard();
+  const before = asked.length;
+  await pass(60, { live: true });
+  expect(asked.slice(before)).toEqual([]);
+
+  byOther('u00001', { mark: null });
+  await receive('reviews', { cursor: '2' });
+  await screen.findByText('0 of 1 reviewed');
+  expect(asked.slice(before)).toEqual([{ what: REVIEWS, unattended: true }]);
+  await receive('reviews', { cursor: '2' });
+  await pass(10, { live: true });
+  expect(asked.slice(before)).toHaveLength(1);
+});
+
+test('an event that comes while an older answer is in flight is not missed', async () => {
+  const { byOther } = await openBoard();
+  const old = Promise.withResolvers<undefined>();
+  const answer = { reviews: [], next: '1', more: false };
+  server.use(
+    http.get(
+      '*/bff/reviews',
+      async () => {
+        await old.promise;
+        return HttpResponse.json(answer);
+      },
+      { once: true },
+    ),
+  );
+  const before = times(REVIEWS);
+  await receive('reviews', { cursor: '2' });
+  await waitFor(() => expect(times(REVIEWS)).toBe(before + 1));
+  byOther('u00001', { mark: null });
+  await receive('reviews', { cursor: '2' });
+  old.resolve(undefined);
+  await screen.findByText('0 of 1 reviewed');
+});
+
+test('each kind of event refetches what it concerns, and nothing else', async () => {
+  openDashboard('/access');
+  await waitFor(() => expect(times('GET /bff/access')).toBe(1));
+  await waitFor(() => expect(openStreams.size).toBe(1));
+  for (const kind of ['reviews', 'board', 'directory', 'heartbeat']) await receive(kind, {});
+  await receive('access', {});
+  await waitFor(() => expect(times('GET /bff/access')).toBe(2));
+});
+
+test('a partial list grows with the directory, at once when that is complete', async () => {
+  const list = answerFind(people(10), { loaded: 5 });
+  server.use(list.handler, ...answerReviews().handlers);
+  openDashboard('/users?verified=yes');
+  await waitFor(() => expect(list.asked).toHaveLength(1));
+  await waitFor(() => expect(openStreams.size).toBe(1));
+  const copy: DirectoryProgress = {
+    roleId: null,
+    loaded: 10,
+    complete: true,
+    asOf: '2026-03-01T10:00:00.000Z',
+    refreshing: false,
+    failed: null,
+  };
+  await screen.findByRole('link', { name: 'Person Number 5' });
+  server.use(answerFind(people(10)).handler);
+  await receive('directory', { copies: [{ ...copy, roleId: 7 }] });
+  await receive('directory', { copies: [copy] });
+  await screen.findByRole('link', { name: 'Person Number 10' });
+});
+
+test('only a visible tab has an event stream, and continues after its last event', async () => {
+  await openBoard();
+  await receive('reviews', { cursor: '1' }, 'reviews=1');
+  const stream = openStream();
+  act(() => setVisible(false));
+  expect(openStreams.size).toBe(0);
+  const before = asked.length;
+  await pass(30, { live: false });
+  expect(asked.slice(before)).toEqual([]);
+
+  act(() => setVisible(true));
+  expect(openStream()).not.toBe(stream);
+  expect(openStream().url).toBe('/bff/events?since=reviews%3D1');
+});
+
+test.each([
+  ['is answered by something else', () => openStream().fail()],
+  ['is lost', () => openStream().lose()],
+  ['falls silent', () => undefined],
+])('a page whose stream %s polls, in the background, and says nothing', async (_, breakIt) => {
+  const { byOther } = await openBoard();
+  act(breakIt);
+  byOther('u00001', { mark: null });
+  const before = asked.length;
+  await pass(14, { live: false });
+  await screen.findByText('0 of 1 reviewed');
+  await pass(20, { live: false });
+  expect(notice()).not.toBeInTheDocument();
+  const polls = asked.slice(before).filter(({ what }) => what === REVIEWS);
+  expect(polls.length).toBeGreaterThan(5);
+  expect(polls.every(({ unattended }) => unattended)).toBe(true);
+});
+
+test('a broken stream is tried again, and ends the polls', async () => {
+  await openBoard();
+  act(() => openStream().fail());
+  expect(openStreams.size).toBe(0);
+  await pass(31, { live: false });
+  await receive('session', { endsIn: 1800 });
+  const before = asked.length;
+  await pass(20, { live: true });
+  expect(asked.slice(before)).toEqual([]);
+});
+
+const BROKEN: [string, () => Response][] = [
+  ['the page of a captive portal', () => new HttpResponse('<html>', { status: 200 })],
+  ['the 404 of a proxy', () => new HttpResponse('Not found', { status: 404 })],
+  ['no answer', () => HttpResponse.error()],
+];
+
+test.each(BROKEN)('the board follows again after %s', async (_, answer) => {
+  const { byOther, handlers } = await openBoard();
+  server.use(http.get('*/bff/reviews', answer));
+  await receive('reviews', { cursor: '2' });
+  byOther('u00001', { mark: null });
+  await pass(5, { live: true });
+  server.use(...handlers);
+  await pass(5, { live: true });
+  await screen.findByText('0 of 1 reviewed');
+});
+
+test('says since when the board is not live, after ten seconds, and tries again on request', async () => {
+  const { user, byOther, handlers } = await openBoard();
+  server.use(http.get('*/bff/reviews', () => new HttpResponse('<html>')));
+  act(() => openStream().fail());
+  await pass(7, { live: false });
+  expect(notice()).not.toBeInTheDocument();
+  await pass(8, { live: false });
+  expect(await screen.findByText('Not live since 12:04')).toBeVisible();
+
+  byOther('u00001', { mark: null });
+  server.use(...handlers);
+  await user.click(screen.getByRole('button', { name: 'Reconnect' }));
+  await screen.findByText('0 of 1 reviewed');
+  await waitFor(() => expect(notice()).not.toBeInTheDocument());
+  expect(openStreams.size).toBe(1);
+});
+
+test('the stream is closed when the session has ended', async () => {
+  await openBoard();
+  await receive('session', { ended: true });
+  expect(openStreams.size).toBe(0);
+});

@@ -1,0 +1,137 @@
+/**
+ * Keeps what is on screen up to date: by the event stream, or by polling where a proxy breaks it. Only while the tab is
+ * visible, because browsers allow six connections to a host.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { EventKind } from '../../contract/bff/events.ts';
+import { EventStream } from './event-stream.ts';
+import { followEvent, hasFailed, poll, retryFailed } from './following.ts';
+
+/** Milliseconds between two polls without an event stream. */
+const POLLED = 3000;
+/** Milliseconds between two checks of the stream. */
+const CHECKED = 1000;
+/** Milliseconds without an answer after which users are told. */
+const TOLD = 10_000;
+
+type OnSession = (data: Record<string, unknown>) => void;
+
+let stream: EventStream | null = null;
+let retry = () => {};
+let onSession: OnSession = () => {};
+/** When everything was up to date last, where that is too long ago; in milliseconds since 1970. */
+let notLiveSince: number | null = null;
+const listeners = new Set<() => void>();
+
+/** Keeps the queries on screen up to date until the returned function is called. */
+export function startFollowing(client: QueryClient): () => void {
+  const own = new EventStream((kind, data) => receive(client, kind, data));
+  let upToDateAt = Date.now();
+  let visibleAt = Date.now();
+  let polling = false;
+  let timers: ReturnType<typeof setInterval>[] = [];
+
+  /** Notes whether everything is up to date, given that the server has answered. */
+  function noteAnswer(): void {
+    if (!hasFailed(client)) upToDateAt = Date.now();
+  }
+
+  function check(): void {
+    own.check();
+    if (own.isLive) noteAnswer();
+    const isLate = Date.now() - Math.max(upToDateAt, visibleAt) >= TOLD;
+    setNotLiveSince(isLate ? upToDateAt : null);
+  }
+
+  async function pollOnce(): Promise<void> {
+    if (polling) return;
+    polling = true;
+    await poll(client);
+    polling = false;
+    noteAnswer();
+    check();
+  }
+
+  function repeat(): void {
+    if (own.isLive) retryFailed(client);
+    else void pollOnce();
+  }
+
+  function start(): void {
+    visibleAt = Date.now();
+    own.open();
+    timers = [setInterval(repeat, POLLED), setInterval(check, CHECKED)];
+  }
+
+  function stop(): void {
+    own.close();
+    for (const timer of timers) clearInterval(timer);
+    timers = [];
+  }
+
+  function followVisibility(): void {
+    stop();
+    if (!document.hidden) start();
+  }
+
+  function reopen(): void {
+    if (!document.hidden) own.open();
+  }
+
+  stream = own;
+  retry = () => {
+    reopen();
+    void pollOnce();
+  };
+  document.addEventListener('visibilitychange', followVisibility);
+  addEventListener('online', reopen);
+  followVisibility();
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility);
+    removeEventListener('online', reopen);
+    stop();
+    setNotLiveSince(null);
+    if (stream === own) stream = null;
+  };
+}
+
+function receive(client: QueryClient, kind: EventKind, data: Record<string, unknown>): void {
+  if (kind === 'session') {
+    // Else the browser would open it again, without a session.
+    if (data.ended === true) stream?.close();
+    onSession(data);
+  }
+  followEvent(client, kind, data);
+}
+
+/** Whether the server would tell of the end of the session by an event. */
+export function isLive(): boolean {
+  return stream?.isLive ?? false;
+}
+
+/** Sets the function that is called for events of the session. */
+export function setOnSession(listener: OnSession): void {
+  onSession = listener;
+}
+
+/** Tries at once what would be tried later. */
+export function retryLive(): void {
+  retry();
+}
+
+/** Since when what is on screen may be out of date, in milliseconds since 1970; null while it is live. */
+export function useNotLiveSince(): number | null {
+  return useSyncExternalStore(subscribe, () => notLiveSince);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setNotLiveSince(since: number | null): void {
+  if (since === notLiveSince) return;
+  notLiveSince = since;
+  for (const listener of listeners) listener();
+}

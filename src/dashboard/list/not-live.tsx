@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { retryLive, useNotLiveSince } from '../api/live.ts';
+import { sessionQuery } from '../api/session.ts';
+import { words } from '#messages/words.ts';
+import { Button } from '../ui/button.tsx';
+import foot from './list-foot.module.css';
+
+/** Says since when changes by others may be missing, with a button to try again; shows nothing while the page is live. */
+export function NotLive() {
+  const since = useNotLiveSince();
+  const session = useQuery(sessionQuery).data;
+  if (since === null || !session) return null;
+  return (
+    <div role="alert" className={`${foot.notice} ${foot.notLive}`}>
+      <p>{words.live.since(new Date(since), session.event.timeZone)}</p>
+      <Button look="quiet" onClick={retryLive}>
+        {words.live.reconnect}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Stands in for the browser's `EventSource`, which jsdom lacks. Without help from a test it opens and stays silent. */
+
+/** All that were opened and not closed. */
+export const openStreams = new Set<FakeEventSource>();
+
+export class FakeEventSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readonly url: string;
+  readyState = FakeEventSource.OPEN;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    openStreams.add(this);
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+    openStreams.delete(this);
+  }
+
+  /** Receives an event. */
+  receive(kind: string, data: object, lastEventId = ''): void {
+    this.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify(data), lastEventId }));
+  }
+
+  /** Gets an answer that is no event stream, after which browsers don't try again. */
+  fail(): void {
+    this.close();
+    this.dispatchEvent(new Event('error'));
+  }
+
+  /** Loses the connection; browsers open it again by themselves. */
+  lose(): void {
+    this.readyState = FakeEventSource.CONNECTING;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+/** The one open stream. */
+export function openStream(): FakeEventSource {
+  const [stream, ...others] = openStreams;
+  if (!stream || others.length > 0) throw new Error(`${openStreams.size} streams are open.`);
+  return stream;
+}
