@@ -290,11 +290,10 @@ test('without the permission to write it is read only, and says who may change i
 });
 
 test('says why the review is not there, and tries again', async () => {
-  server.use(
-    http.get('*/bff/reviews', () => HttpResponse.json({}, { status: 500 }), { once: true }),
-  );
+  server.use(http.get('*/bff/reviews', () => HttpResponse.json({}, { status: 500 })));
   const { user } = openDashboard('/users/u00002');
   expect(await screen.findByText('The review could not be loaded')).toBeVisible();
+  server.use(...answerReviews().handlers);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Note')).toBeVisible();
 });
