@@ -81,6 +81,8 @@ const notice = () => screen.queryByText(/^Not live since/);
 
 test('a live page asks for nothing until an event says that something has changed', async () => {
   const { byOther } = await openBoard();
+  // Parts of the page may still be loading.
+  await pass(5, { live: true });
   const before = asked.length;
   await pass(60, { live: true });
   expect(asked.slice(before)).toEqual([]);

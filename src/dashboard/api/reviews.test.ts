@@ -48,7 +48,7 @@ test('reads all pages, then only what has changed', async () => {
     ['', false],
     ['c2', true],
     ['c3', true],
-    ['c4', true],
+    ['c4', false],
   ]);
 });
 
