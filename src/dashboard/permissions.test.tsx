@@ -3,11 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  answerApplications,
   answerPerson,
+  answerReviews,
   answerRoles,
   answerSession,
   answerUsers,
   answerVolunteer,
+  applicationLines,
   collectAudit,
   openDashboard,
   people,
@@ -41,6 +44,7 @@ function linksOf(name: string): string[] {
 test.each<[Permission, string[]]>([
   ['user:read', ['Users']],
   ['volunteer:read', []],
+  ['data:export', []],
   ['review:write', []],
   ['audit:read', ['Audit']],
   ['access:manage', []],
@@ -64,9 +68,10 @@ test('user:read alone uses the users page fully', async () => {
   server.use(answerSession(['user:read']), answerPerson(person(2)).handler, collectAudit().handler);
   const { user } = openDashboard('/users');
   await screen.findByText('3 users');
-  for (const name of ['Columns', 'Export', 'Refresh']) {
+  for (const name of ['Columns', 'Refresh']) {
     expect(screen.getByRole('button', { name })).toBeEnabled();
   }
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   await screen.findByText('Volunteer');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Volunteer');
   await user.click(await screen.findByText('Person Number 2'));
@@ -83,6 +88,30 @@ test('user:read alone uses the users page fully', async () => {
     (path) => !/^\/bff\/(directory|users\/search|users\/u00002|roles|audit)$/.test(path),
   );
   expect(others).toEqual([]);
+});
+
+test('data:export beside user:read exports the users', async () => {
+  server.use(answerSession(['user:read', 'data:export']));
+  openDashboard('/users');
+  await screen.findByText('3 users');
+  expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+});
+
+test.each<[Permission[], boolean]>([
+  [['user:read', 'volunteer:read', 'review:write'], false],
+  [['user:read', 'volunteer:read', 'data:export'], true],
+])('%j on the board: export and contact are there: %j', async (permissions, offered) => {
+  server.use(
+    answerSession(permissions),
+    answerApplications(...applicationLines([volunteerRecord()])).handler,
+    ...answerReviews().handlers,
+  );
+  openDashboard('/applications');
+  expect(await screen.findByText('1 application')).toBeVisible();
+  for (const name of ['Export', 'Contact']) {
+    expect(screen.queryAllByRole('button', { name })).toHaveLength(offered ? 1 : 0);
+  }
+  expect(screen.getByRole('button', { name: 'Saved' })).toBeEnabled();
 });
 
 test.each(PERMISSIONS.filter((permission) => permission !== 'user:read'))(

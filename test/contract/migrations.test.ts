@@ -140,6 +140,44 @@ test('gives sessions, the audit, filters and visits of before accounts to those 
   ]);
 });
 
+test('lets who could export before it was a permission go on exporting, and nobody else', async () => {
+  const database = await temporaryDatabase();
+  const before = ofTheBff.findIndex(({ name }) => name === 'bff-30-data-export');
+  await migrate(database, ofTheBff.slice(0, before));
+  const held = ['user:read', 'volunteer:read user:read audit:read', 'volunteer:read', ''];
+  await database.insertMany(
+    'sessions',
+    ['hash', 'name', 'permissions', 'created_at', 'seen_at'],
+    held.map((permissions, index) => [`h${index}`, 'Robin', permissions, 1, 1]),
+  );
+  await database.insertMany(
+    'invitations',
+    ['id', 'hash', 'name', 'permissions', 'made_by', 'made_at', 'expires_at', 'stays'],
+    held.map((permissions, index) => [
+      `i${index}`,
+      `h${index}`,
+      'Sam',
+      permissions,
+      'local',
+      1,
+      9,
+      0,
+    ]),
+  );
+
+  await migrate(database, ofTheBff);
+  const after = [
+    'user:read data:export',
+    'volunteer:read user:read audit:read data:export',
+    'volunteer:read',
+    '',
+  ];
+  for (const table of ['sessions', 'invitations']) {
+    const rows = await database.query(`SELECT permissions FROM ${table} ORDER BY hash`);
+    expect(rows).toEqual(after.map((permissions) => ({ permissions })));
+  }
+});
+
 test('refuses a database that a newer version has used, and changes nothing in it', async () => {
   const numbered = (name: string, table: string): Migration => ({
     name,

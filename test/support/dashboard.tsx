@@ -142,6 +142,7 @@ export function answerSession(
   permissions: Permission[] = [
     'user:read',
     'volunteer:read',
+    'data:export',
     'review:write',
     'audit:read',
     'access:manage',

@@ -2,8 +2,14 @@
 import * as z from 'zod/mini';
 import { SCOPES } from '../service/scopes.ts';
 
-/** The service's scopes, noting what one thinks of applications, reading the audit, and letting people in or out. */
-export const PERMISSIONS = [...SCOPES, 'review:write', 'audit:read', 'access:manage'] as const;
+/** The service's scopes, taking data of many people out, reviewing, reading the audit, and managing access. */
+export const PERMISSIONS = [
+  ...SCOPES,
+  'data:export',
+  'review:write',
+  'audit:read',
+  'access:manage',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** The permissions of an account or a session. One that this version does not know allows nothing in it. */

@@ -2,6 +2,7 @@ import { Bookmark, Mail } from 'lucide-react';
 import { ExportButton } from '../export/export-button.tsx';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
+import { useMay } from '../api/session.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import type { BoardSearch } from './filters/board-search.ts';
 import type { LoadSheet } from './hand-over/print-applications.tsx';
@@ -27,6 +28,8 @@ interface BoardToolsProps {
 export function BoardTools({ board, selection, search, timeZone, loadSheet }: BoardToolsProps) {
   const { applications, learnt, columns } = board;
   const { people, hidden, following } = selection;
+  // Copying the addresses of many people is an export, too.
+  const mayExport = useMay('data:export');
   const selected = people.length > 0 ? { hidden: hidden.length, complete: !following } : null;
   const chosen = {
     shown: selected ? people : board.shown,
@@ -44,7 +47,7 @@ export function BoardTools({ board, selection, search, timeZone, loadSheet }: Bo
         load={loadSaved}
         given={{ search, learnt, columns }}
       />
-      {search && (
+      {search && mayExport && (
         <DialogButton
           icon={Mail}
           label={boardWords.contact}

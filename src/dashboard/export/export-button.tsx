@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { words } from '#messages/words.ts';
+import { useMay } from '../api/session.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 
 interface ExportButtonProps<Exported extends object> {
@@ -10,12 +11,13 @@ interface ExportButtonProps<Exported extends object> {
   part?: { name: string; badge: string } | undefined;
 }
 
-/** Leads to the export of what a page shows. */
+/** Opens the export of what a page shows; nothing for users who may not export. */
 export function ExportButton<Exported extends object>({
   load,
   exported,
   part,
 }: ExportButtonProps<Exported>) {
+  if (!useMay('data:export')) return null;
   return (
     <DialogButton
       icon={Download}

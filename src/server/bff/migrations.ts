@@ -252,4 +252,13 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: 'bff-30-data-export',
+    // Exporting was part of `user:read`: sessions and invitations from before keep it.
+    statements: () =>
+      ['sessions', 'invitations'].map(
+        (table) => `UPDATE ${table} SET permissions = permissions || ' data:export'
+        WHERE ' ' || permissions || ' ' LIKE '% user:read %'`,
+      ),
+  },
 ];

@@ -177,12 +177,27 @@ test('lets nobody do what they may not, and names what is missing', async () => 
   for (const [held, missing, path, init] of attempts) {
     const response = await request(path, {
       ...init,
-      headers: await sessionWith(held, 'audit:read'),
+      headers: await sessionWith(held, 'audit:read', 'data:export'),
     });
     expect(response.status, path).toBe(403);
     expect((await response.json()).errors.access.permissions).toEqual([missing]);
   }
   expect(asked).toEqual([]);
+});
+
+test('answers no search for an export without data:export, and records the refusal', async () => {
+  const { request, sessionWith, asked, auditRows } = await startKeeping();
+  const headers = { ...(await sessionWith('user:read')), 'Rollcall-Purpose': 'export' };
+  for (const body of [{}, { filter: { text: 'sam' } }]) {
+    const response = await request('/bff/users/search', search(body, headers));
+    expect(response.status).toBe(403);
+    expect((await response.json()).errors.access.permissions).toEqual(['data:export']);
+  }
+  expect(asked).toEqual([]);
+  expect(await auditRows()).toMatchObject([
+    { purpose: 'export', outcome: 'denied' },
+    { purpose: 'export', outcome: 'denied' },
+  ]);
 });
 
 test.each(['user:read', 'volunteer:read'] as const)(

@@ -14,6 +14,7 @@ export const accessWords: Translation<typeof English> = {
   permission: {
     'user:read': 'Personen',
     'volunteer:read': 'Bewerbungen',
+    'data:export': 'Exportieren',
     'review:write': 'Sichten',
     'audit:read': 'Protokoll',
     'access:manage': 'Zugänge verwalten',
@@ -33,8 +34,9 @@ export const accessWords: Translation<typeof English> = {
       'Dieser Name sieht aus wie der einer anderen Person hier, ist aber anders geschrieben. Bitte genauso schreiben oder einen Nachnamen ergänzen.',
     permissions: 'Berechtigungen',
     permissionsHint: {
-      'user:read': 'Personen suchen, filtern und exportieren',
+      'user:read': 'Personen suchen und filtern',
       'volunteer:read': 'Mit „Personen“ auch die Übersicht zum Sichten',
+      'data:export': 'Dateien, Mappen, gedruckte Listen und kopierte Adressen vieler Personen',
       'review:write': 'Zusammen mit „Personen“ und „Bewerbungen“',
       'audit:read': 'Wer wessen Daten angesehen hat',
       'access:manage': 'Zugänge geben und nehmen',

@@ -13,6 +13,7 @@ export const accessWords = {
   permission: {
     'user:read': 'users',
     'volunteer:read': 'applications',
+    'data:export': 'exporting',
     'review:write': 'reviewing',
     'audit:read': 'the audit',
     'access:manage': 'managing access',
@@ -31,8 +32,9 @@ export const accessWords = {
       'This name looks like the name of someone else here, and is spelled differently. Spell it the same way or add a last name.',
     permissions: 'They may use',
     permissionsHint: {
-      'user:read': 'Find, filter and export people',
+      'user:read': 'Find and filter people',
       'volunteer:read': 'With users: the review board, too',
+      'data:export': 'Files, packets, printed lists and copied addresses of many people',
       'review:write': 'With users and applications',
       'audit:read': 'Who looked at whose data',
       'access:manage': 'Let people in and out',

@@ -19,7 +19,8 @@ export interface GoodAnswer {
 export type AuditSubject = Pick<AuditEvent, 'session' | 'purpose' | 'personId' | 'filters'>;
 
 export interface Read {
-  permission: Permission;
+  /** All of them are needed. */
+  permission: Permission | readonly Permission[];
   subject: AuditSubject;
   /** Gets the answer; throws `Failure` where there is none. */
   answer: (signal: AbortSignal) => Promise<GoodAnswer>;

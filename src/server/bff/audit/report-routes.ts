@@ -44,15 +44,19 @@ export function reportRoutes({
         throw invalid({ filters: 'too_large' });
       }
       const subject = { session, purpose, filters };
-      await reads.permit(['user:read', 'volunteer:read'], subject);
+      await reads.permit(['user:read', 'volunteer:read', 'data:export'], subject);
       return record(c, { ...subject, count: event.people });
     }
     const person = 'personId' in event ? { personId: event.personId } : {};
     const subject = { session, purpose, ...person };
+    if ('people' in event) {
+      await reads.permit(['user:read', 'data:export'], subject);
+      return record(c, { ...subject, count: event.people });
+    }
     // Either permission allows opening a person: in the list of users, or in their application.
     const byApplication = purpose === 'open' && session.permissions.includes('volunteer:read');
     await reads.permit(byApplication ? 'volunteer:read' : 'user:read', subject);
-    return record(c, { ...subject, count: 'people' in event ? event.people : 1 });
+    return record(c, { ...subject, count: 1 });
   });
 
   async function record(c: Context<BffEnv>, report: AuditSubject & { count: number }) {

@@ -12,7 +12,14 @@ test('signs in with the key and says who that is and what they may do', async ()
   const session = {
     person: 'local',
     name: 'local',
-    permissions: ['user:read', 'volunteer:read', 'review:write', 'audit:read', 'access:manage'],
+    permissions: [
+      'user:read',
+      'volunteer:read',
+      'data:export',
+      'review:write',
+      'audit:read',
+      'access:manage',
+    ],
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
   };
   expect(response.status).toBe(200);

@@ -91,11 +91,12 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
       const search = continued?.search ?? searchOf(body);
       const inDirectory = continued !== undefined || needsDirectory(body);
       const session = c.get('session');
+      const purpose = purposeOf(c, purposesOf(search));
       return reads.read(c, {
-        permission: 'user:read',
+        permission: purpose === 'export' ? ['user:read', 'data:export'] : 'user:read',
         subject: {
           session,
-          purpose: purposeOf(c, purposesOf(search)),
+          purpose,
           filters: filtersOf(search, body.nextPage),
         },
         async answer(signal) {
