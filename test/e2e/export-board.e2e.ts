@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../support/fixtures.ts';
+
+async function start(dialog: Locator, format: 'CSV' | 'XLSX') {
+  await dialog.getByRole('radio', { name: format }).check();
+  await dialog.getByRole('button', { name: 'Start export' }).click();
+}
 
 test('saves what the board shows as CSV, and the audit knows @chromium', async ({
   signedInPage: page,
@@ -14,7 +20,7 @@ test('saves what the board shows as CSV, and the audit knows @chromium', async (
   const [download, reported] = await Promise.all([
     page.waitForEvent('download'),
     page.waitForResponse('**/bff/audit'),
-    dialog.getByRole('button', { name: 'CSV' }).click(),
+    start(dialog, 'CSV'),
   ]);
   await expect(dialog.getByRole('status')).toHaveText(`${shown} applications exported.`);
   expect(reported.status()).toBe(204);
@@ -31,11 +37,9 @@ test('saves what the board shows for other programs, each text as it is', async 
   await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ applications$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export applications' });
+  await dialog.getByRole('radio', { name: 'CSV' }).check();
   await dialog.getByRole('checkbox', { name: 'CSV for other programs' }).check();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'CSV' }).click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), start(dialog, 'CSV')]);
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toMatch(/^User ID,Name,/);
   expect(text).toContain(',Created (Europe/Berlin),Updated (Europe/Berlin)');
@@ -47,10 +51,7 @@ test('saves hours as numbers and times as dates in a workbook', async ({ signedI
   await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ applications$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export applications' });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'XLSX' }).click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), start(dialog, 'XLSX')]);
   const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   const rows = sheet.match(/<row [^]*?<\/row>/g)?.slice(1) ?? [];

@@ -59,6 +59,7 @@ test(
   async ({ signedInPage: page }) => {
     const dialog = await openExport(page, '/applications');
     await expect(page.getByText(/^\d+ applications$/)).toBeVisible();
+    await dialog.getByRole('tab', { name: 'Packet' }).click();
     await dialog.getByLabel('Department').selectOption({ label: 'Info Desk' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Shift plan');
     const count = dialog.getByText(/^\d+ people, assigned/);

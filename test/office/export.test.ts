@@ -96,20 +96,38 @@ test('XLSX: moments are dates and plain numbers are numbers, to be sorted and ad
     columns: [
       { header: 'Hours', width: 8, kind: 'number' },
       { header: 'Created (Europe/Berlin)', width: 17, kind: 'moment' },
+      { header: 'Arrives', width: 12, kind: 'day' },
     ],
   });
   file.add([
-    ['12', '2026-03-02 00:30'],
-    ['7.5', '1999-12-31 23:59'],
-    ['about 8', 'last week'],
-    ['+15550100123', '2026-02-30 10:00'],
+    ['12', '2026-03-02 00:30', '2026-03-02'],
+    ['7.5', '1999-12-31 23:59', '1999-12-31'],
+    ['about 8', 'last week', '2026-02-30'],
+    ['+15550100123', '2026-02-30 10:00', '=1+1'],
   ]);
   const [, ...cells] = await openInLibreOffice('board.xlsx', file.finish());
   const typed = (type: string, text: string) => ({ type, text, formula: false });
   expect(cells).toEqual([
-    [typed('float', '12'), typed('date', '2026-03-02 00:30')],
-    [typed('float', '7.5'), typed('date', '1999-12-31 23:59')],
-    [typed('string', 'about 8'), typed('string', 'last week')],
-    [typed('string', '+15550100123'), typed('string', '2026-02-30 10:00')],
+    [typed('float', '12'), typed('date', '2026-03-02 00:30'), typed('date', '2026-03-02')],
+    [typed('float', '7.5'), typed('date', '1999-12-31 23:59'), typed('date', '1999-12-31')],
+    [typed('string', 'about 8'), typed('string', 'last week'), typed('string', '2026-02-30')],
+    [typed('string', '+15550100123'), typed('string', '2026-02-30 10:00'), typed('string', '=1+1')],
   ]);
+});
+
+test.each([
+  ['in English with special numbers detected', asCsv(1033, true)],
+  ['in German with special numbers detected', asCsv(1031, true)],
+  ['in Japanese with special numbers detected', asCsv(1041, true)],
+])('CSV, opened %s: a column of dates holds dates, and computes nothing', async (_, filter) => {
+  const kinds = ['moment', 'day'] as const;
+  const file = createCsvFile(['Created', 'Arrives'], 'spreadsheets', kinds);
+  file.add([
+    ['2026-03-02 14:05', '2026-03-02'],
+    ['=1+1', '+1'],
+  ]);
+  const [, dates = [], texts = []] = await openInLibreOffice('board.csv', file.finish(), filter);
+  expect(dates.map((cell) => cell.type)).toEqual(['date', 'date']);
+  expect(texts.map((cell) => cell.type)).toEqual(['string', 'string']);
+  expect([...dates, ...texts].some(({ formula }) => formula)).toBe(false);
 });

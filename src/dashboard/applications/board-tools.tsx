@@ -64,6 +64,7 @@ export function BoardTools({ board, selection, search, timeZone, loadSheet }: Bo
           exported={{
             ...chosen,
             columns: board.model.shown,
+            allColumns: columns,
             search,
             list: applications.list,
             learnt,

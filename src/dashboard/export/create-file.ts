@@ -19,6 +19,7 @@ export async function createFile(
     return createCsvFile(
       columns.map(({ header }) => header),
       csvFor,
+      columns.map(({ kind }) => kind),
     );
   }
   const { createXlsxFile } = await loadXlsx();

@@ -93,3 +93,22 @@ test('for other programs, a phone is its digits behind a plus, and the file has 
   expect(text).toBe('Name,Phone\r\n=Zoë,+15550100123\r\n');
   expect(parseCsv(text)[1]?.[1]).toMatch(/^\+\d+$/);
 });
+
+test('dates in a column of dates are ISO dates without a mark, everything else there is guarded', () => {
+  const row = ['2026-03-02 14:05', '2026-03-02', '=1+1', '2026-02-30 10:00', '2026-03-02 14:05'];
+  const kinds = ['moment', 'day', 'moment', 'moment', 'text'] as const;
+  expect(csvRow(row, 'spreadsheets', kinds)).toBe(
+    `2026-03-02 14:05,2026-03-02,${GUARD}=1+1,${GUARD}2026-02-30 10:00,${GUARD}2026-03-02 14:05\r\n`,
+  );
+});
+
+test('no cell of a column of dates begins with what starts a formula', () => {
+  fc.assert(
+    fc.property(cells, fc.constantFrom('moment', 'day', 'number'), (row, kind) => {
+      const kinds = row.map(() => kind);
+      const [read = []] = parseCsv(csvRow(row, 'spreadsheets', kinds));
+      for (const cell of read) expect(cell).not.toMatch(/^[\s\p{Cc}"']*[=+\-@]/u);
+      expect(unmarked(read)).toEqual(unmarked(row));
+    }),
+  );
+});

@@ -17,11 +17,24 @@ export interface FileColumn {
   kind?: CellKind | undefined;
 }
 
-/** A moment is written "2026-03-02 14:05", a number as "12" or "7.5". */
-export type CellKind = 'text' | 'number' | 'moment';
+/** A moment is written "2026-03-02 14:05", a day "2026-03-02", a number "12" or "7.5". */
+export type CellKind = 'text' | 'number' | 'moment' | 'day';
 
 export const FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
 
 /** Spreadsheets compute what looks like a formula, and misread phone numbers; other programs take each text as it is. */
 export type CsvReader = 'spreadsheets' | 'programs';
+
+/** What a user chooses for a file beside its columns. */
+export interface ExportChoice {
+  format: ExportFormat;
+  csvFor: CsvReader;
+  legalNames: boolean;
+}
+
+export const USUAL_CHOICE: ExportChoice = {
+  format: 'xlsx',
+  csvFor: 'spreadsheets',
+  legalNames: false,
+};

@@ -1,11 +1,11 @@
 /** Cells of a sheet in SpreadsheetML (ECMA-376): typed, so that no text is ever computed. */
 import type { CellKind } from './export-file.ts';
-import { isPlainNumber } from './plain-number.ts';
+import { isDay, isMoment, isPlainNumber } from './cell-forms.ts';
 
 /**
  * Indexes of `cellXfs` in the styles of the workbook. In the format "Text" a cell stays text even when a user edits it.
  */
-export const STYLE = { number: 0, text: 1, header: 2, moment: 3 } as const;
+export const STYLE = { number: 0, text: 1, header: 2, moment: 3, day: 4 } as const;
 
 /** @param place such as `B7` */
 export function sheetCell(place: string, text: string, kind: CellKind): string {
@@ -25,7 +25,8 @@ export function textCell(place: string, text: string, style: number = STYLE.text
 /** The value as the sheet holds it; null for a text. */
 function valueOf(text: string, kind: CellKind): string | null {
   if (kind === 'number') return isPlainNumber(text) ? text : null;
-  return kind === 'moment' ? dayNumberOf(text) : null;
+  if (kind === 'moment' && isMoment(text)) return dayNumberOf(text.replace(' ', 'T'));
+  return kind === 'day' && isDay(text) ? dayNumberOf(`${text}T00:00`) : null;
 }
 
 const DAY = 86_400_000;
@@ -33,15 +34,9 @@ const DAY = 86_400_000;
 const EPOCH = 25_569;
 const FIRST_DAY = 61;
 
-/** The days since the end of 1899 that "2026-03-02 14:05" is, with the time as a fraction; null for anything else. */
-function dayNumberOf(text: string): string | null {
-  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)) return null;
-  const date = new Date(`${text.replace(' ', 'T')}:00Z`);
-  // A day or an hour that does not exist is read as another one.
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text.replace(' ', 'T'))) {
-    return null;
-  }
-  const days = date.getTime() / DAY + EPOCH;
+/** The days since the end of 1899, with the time as a fraction; null where spreadsheets disagree. */
+function dayNumberOf(minute: string): string | null {
+  const days = Date.parse(`${minute}Z`) / DAY + EPOCH;
   return days < FIRST_DAY ? null : String(days);
 }
 

@@ -157,6 +157,37 @@ test.each([
   expect(format?.getAttribute('formatCode')).toBe('yyyy\\-mm\\-dd\\ hh:mm');
 });
 
+test('writes a day as a date without a time', async () => {
+  const { sheet, styles } = await columnOf('day', ['2026-03-02']);
+  const cell = sheet?.querySelector('c[r=A2]');
+  expect(cell?.querySelector('v')?.textContent).toBe('46083');
+  const style = styles?.querySelectorAll('cellXfs > xf')[Number(cell?.getAttribute('s'))];
+  const format = styles?.querySelector(`numFmt[numFmtId="${style?.getAttribute('numFmtId')}"]`);
+  expect(format?.getAttribute('formatCode')).toBe('yyyy\\-mm\\-dd');
+});
+
+test('every day and moment comes back as the date that it was', async () => {
+  const range = { min: new Date('1900-03-01'), max: new Date('9999-12-31'), noInvalidDate: true };
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.date(range), { minLength: 1 }), async (dates) => {
+      for (const [kind, length] of [
+        ['day', 10],
+        ['moment', 16],
+      ] as const) {
+        const texts = dates.map((date) => date.toISOString().slice(0, length).replace('T', ' '));
+        const { sheet } = await columnOf(kind, texts);
+        const read = texts.map((_, index) => {
+          const days = Number(sheet?.querySelector(`c[r=A${index + 2}] > v`)?.textContent);
+          const minutes = Math.round((days - 25_569) * 1440);
+          return new Date(minutes * 60_000).toISOString().slice(0, length).replace('T', ' ');
+        });
+        expect(read).toEqual(texts);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test.each(['12', '0', '-3', '7.5', '0.25', '12345678901'])(
   'writes %s as a number',
   async (text) => {
@@ -175,6 +206,9 @@ test.each([
   ['number', '123456789012'],
   ['number', '=1+1'],
   ['number', '12 · 8'],
+  ['day', '2026-02-30'],
+  ['day', '2026-03-02 10:00'],
+  ['day', '=1+1'],
   ['moment', 'last week'],
   ['moment', '2026-02-30 10:00'],
   ['moment', '2026-03-02 24:30'],
@@ -188,7 +222,7 @@ test.each([
 
 test('no cell is a formula, whatever the kind of its column, and no text is lost', async () => {
   const awkward = fc.string({ unit: fc.constantFrom(...'=+-@0123456789.eE: /,\t\n\0') });
-  const kinds = fc.constantFrom('text', 'number', 'moment');
+  const kinds = fc.constantFrom('text', 'number', 'moment', 'day');
   await fc.assert(
     fc.asyncProperty(fc.array(awkward), kinds, async (texts, kind) => {
       const { sheet } = await columnOf(kind, texts);
@@ -197,7 +231,7 @@ test('no cell is a formula, whatever the kind of its column, and no text is lost
       const read = cells.map((cell) =>
         cell ? (cell.querySelector('v')?.textContent ?? textOf(cell)) : '',
       );
-      if (kind !== 'moment') expect(read).toEqual(texts);
+      if (kind === 'text' || kind === 'number') expect(read).toEqual(texts);
     }),
     { numRuns: 50 },
   );

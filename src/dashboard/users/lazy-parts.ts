@@ -8,7 +8,7 @@ export const badAddress = lazyPart(
 );
 
 export const columnChoices = lazyPart(
-  async () => (await import('../list/column-choices.tsx')).ColumnChoices,
+  async () => (await import('../ui/column-choices.tsx')).ColumnChoices,
   words.users.columnsFailed,
 );
 

@@ -63,6 +63,13 @@ async function openExport(address: string, lines = applicationLines(RECORDS)) {
   return { user, dialog: within(dialog) };
 }
 
+type Opened = Awaited<ReturnType<typeof openExport>>;
+
+async function exportAs(user: Opened['user'], dialog: Opened['dialog'], format: 'CSV' | 'XLSX') {
+  await user.click(dialog.getByRole('radio', { name: format }));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+}
+
 async function savedLines() {
   const text = new TextDecoder().decode(await saved.at(-1)?.file.arrayBuffer());
   return text.trimEnd().split('\r\n');
@@ -75,10 +82,13 @@ test('saves exactly what the board shows as CSV, safe from formulas, and reports
     '/applications?role=7&has=d1:interest&answer=Hours~least~8&sort=-q%3AHours',
   );
   expect(dialog.getByText(/^2 of 3 applications:/)).toBeVisible();
-  await tabTo(user, dialog.getByRole('button', { name: 'CSV' }));
+  await tabTo(user, dialog.getByRole('radio', { name: 'XLSX' }));
+  await user.keyboard('{ArrowDown}');
+  expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
+  await tabTo(user, dialog.getByRole('button', { name: 'Start export' }));
   await user.keyboard('{Enter}');
   expect(await dialog.findByText('2 applications exported.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'CSV' })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());
 
   expect(saved[0]?.name).toMatch(/^example-con-applications-volunteer-\d{4}-\d\d-\d\d\.csv$/);
   const [headers, ...rows] = await savedLines();
@@ -86,8 +96,8 @@ test('saves exactly what the board shows as CSV, safe from formulas, and reports
     'User ID,Name,Mark,Note,Assign to,Still to be entered,Registration,Primary contact: kind,Primary contact,Hours,Created (Europe/Berlin),Updated (Europe/Berlin)',
   );
   expect(rows).toEqual([
-    'u00001,\u200e=Person 1,,,,,Interest,Phone,\u200e+15550100123,12,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
-    'u00003,\u200e=Person 3,,,,,"Interest, Experience",Phone,\u200e+15550100123,8,\u200e2026-03-01 11:00,\u200e2026-03-02 12:30',
+    'u00001,\u200e=Person 1,,,,,Interest,Phone,\u200e+15550100123,12,2026-03-01 11:00,2026-03-02 12:30',
+    'u00003,\u200e=Person 3,,,,,"Interest, Experience",Phone,\u200e+15550100123,8,2026-03-01 11:00,2026-03-02 12:30',
   ]);
   expect(reports).toContainEqual({
     purpose: 'export',
@@ -107,7 +117,7 @@ test('leaves out columns that the board does not show', async () => {
     JSON.stringify({ hidden: ['d:d1', 'contact', 'created'] }),
   );
   const { user, dialog } = await openExport('/applications');
-  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await exportAs(user, dialog, 'CSV');
   await dialog.findByText('3 applications exported.');
   const [headers] = await savedLines();
   expect(headers).toBe(
@@ -119,7 +129,7 @@ test('saves an XLSX workbook', async () => {
   server.use(collectAudit().handler);
   const { user, dialog } = await openExport('/applications');
   expect(dialog.getByText(/^All 3 applications/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'XLSX' }));
+  await exportAs(user, dialog, 'XLSX');
   expect(await dialog.findByText('3 applications exported.')).toBeVisible();
   const bytes = new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer());
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
@@ -131,7 +141,7 @@ test('saves an XLSX workbook', async () => {
 test('writes hours as numbers and times as dates into a workbook', async () => {
   server.use(collectAudit().handler);
   const { user, dialog } = await openExport('/applications');
-  await user.click(dialog.getByRole('button', { name: 'XLSX' }));
+  await exportAs(user, dialog, 'XLSX');
   await dialog.findByText('3 applications exported.');
   const bytes = new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer());
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
@@ -157,11 +167,12 @@ test('writes hours as numbers and times as dates into a workbook', async () => {
 test('saves CSV for other programs as the texts are, when asked to', async () => {
   server.use(collectAudit().handler);
   const { user, dialog } = await openExport('/applications');
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   const choice = dialog.getByRole('checkbox', { name: 'CSV for other programs' });
   expect(choice).not.toBeChecked();
   expect(choice).toHaveAccessibleDescription(/Do not open this file in a spreadsheet/);
   await user.click(choice);
-  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await exportAs(user, dialog, 'CSV');
   await dialog.findByText('3 applications exported.');
   const text = (await savedLines()).join('\n');
   expect(text).toMatch(/^User ID,/);
@@ -181,11 +192,14 @@ test('says how many texts were too long for a workbook, and that CSV has them wh
     '/applications',
     applicationLines([long, record(2, ['avoid'], '4')]),
   );
-  await user.click(dialog.getByRole('button', { name: 'XLSX' }));
+  await exportAs(user, dialog, 'XLSX');
   expect(
     await dialog.findByText(/^1 text was cut off: .* at most 32,767 characters/),
   ).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Another export' }));
+  expect(dialog.getByRole('radio', { name: 'XLSX' })).toBeChecked();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Start export' })).toHaveFocus());
+  await exportAs(user, dialog, 'CSV');
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(dialog.queryByText(/cut off/)).not.toBeInTheDocument();
 });
@@ -193,7 +207,7 @@ test('says how many texts were too long for a workbook, and that CSV has them wh
 test('hands nothing over that cannot be recorded, and tries again when asked to', async () => {
   server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
   const { user, dialog } = await openExport('/applications');
-  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await exportAs(user, dialog, 'CSV');
   expect(await dialog.findByRole('alert')).toHaveTextContent('The file was not saved');
   expect(saved).toEqual([]);
   server.use(collectAudit().handler);
@@ -211,7 +225,7 @@ test('says that a file is incomplete where not all applications could be read', 
   ];
   const { user, dialog } = await openExport('/applications', broken);
   expect(dialog.getByText(/have not been read/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await exportAs(user, dialog, 'CSV');
   await dialog.findByText('1 application exported.');
   expect(saved[0]?.name).toMatch(/-incomplete\.csv$/);
 });
@@ -219,7 +233,7 @@ test('says that a file is incomplete where not all applications could be read', 
 test('there is nothing to export where nothing is shown', async () => {
   const { dialog } = await openExport('/applications?has=d1:assignment');
   expect(dialog.getByText(/nothing to export/)).toBeVisible();
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'CSV' })).toBeDisabled());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Start export' })).toBeDisabled());
 });
 
 test('gives the head of a department a packet of its people, and of nobody else', async () => {
@@ -235,6 +249,7 @@ test('gives the head of a department a packet of its people, and of nobody else'
     '/applications?role=7&has=d1:interest',
     applicationLines(records),
   );
+  await user.click(dialog.getByRole('tab', { name: 'Packet' }));
   expect(dialog.getByText('2 people, assigned to it or requested by it.')).toBeVisible();
   const save = dialog.getByRole('button', { name: 'Save packet' });
   expect(save).toBeDisabled();
@@ -268,6 +283,53 @@ test('gives the head of a department a packet of its people, and of nobody else'
   });
 });
 
+test('a column can be added, left out and moved, which is remembered', async () => {
+  server.use(collectAudit().handler);
+  const { user, dialog } = await openExport('/applications');
+  await user.click(dialog.getByText('Choose columns'));
+  for (const name of ['Account e-mail', 'Account phone']) {
+    expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name }));
+  }
+  for (const name of ['Mark', 'Note', 'Assign to', 'Still to be entered', 'Hours']) {
+    await user.click(dialog.getByRole('checkbox', { name }));
+  }
+  await user.click(dialog.getByRole('button', { name: 'Move Name down' }));
+  const expected =
+    'User ID,Name,Registration,Primary contact: kind,Primary contact,Created (Europe/Berlin),Updated (Europe/Berlin),Account e-mail,Account phone';
+  await exportAs(user, dialog, 'CSV');
+  await dialog.findByText('3 applications exported.');
+  const [headers, first] = await savedLines();
+  expect(headers).toBe(expected);
+  expect(first).toMatch(/,person1@example\.org,\u200e\+15550100123$/);
+
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Export applications' }));
+  expect(again.getByText(/^Columns: /)).toHaveTextContent(/Account e-mail, and Account phone\.$/);
+  await user.click(again.getByRole('button', { name: 'Default columns' }));
+  expect(again.getByText(/^Columns: /)).not.toHaveTextContent('Account');
+});
+
+test('the packet is for the department that the board is filtered by', async () => {
+  server.use(collectAudit().handler);
+  const lights = volunteerRecord({
+    id: 'v4',
+    user: person(4),
+    departments: [{ id: 'd2', name: 'Lights', states: ['interest'] }],
+  });
+  const { user, dialog } = await openExport(
+    '/applications?has=*:interest&has=d2:interest',
+    applicationLines([...RECORDS, lights]),
+  );
+  await user.click(dialog.getByRole('tab', { name: 'List' }));
+  await user.keyboard('{ArrowRight}');
+  expect(dialog.getByRole('tab', { name: 'Packet' })).toHaveFocus();
+  expect(dialog.getByRole('combobox', { name: 'Department' })).toHaveDisplayValue('Lights');
+  await user.keyboard('{Home}');
+  expect(dialog.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('saves those who are selected, and no others', async () => {
   const { handler, reports } = collectAudit();
   server.use(handler);
@@ -279,7 +341,7 @@ test('saves those who are selected, and no others', async () => {
   await user.click(screen.getByRole('button', { name: 'Export 2 selected' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export applications' }));
   expect(dialog.getByText(/^The 2 selected applications,/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'CSV' }));
+  await exportAs(user, dialog, 'CSV');
   expect(await dialog.findByText('2 applications exported.')).toBeVisible();
   const [, ...rows] = await savedLines();
   expect(rows.map((row) => row.slice(0, 6))).toEqual(['u00001', 'u00003']);

@@ -10,7 +10,9 @@ export interface ExportedBoard {
   shown: readonly Application[];
   /** Null where nothing is selected. */
   selected: SelectedPeople | null;
+  /** The columns that the board shows, and all that it has. */
   columns: readonly BoardColumn[];
+  allColumns: readonly BoardColumn[];
   search: BoardSearch;
   /** All applications that have been read, whether any are missing, and what they ask. */
   list: readonly Application[];

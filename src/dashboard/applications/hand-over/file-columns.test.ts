@@ -3,7 +3,7 @@ import { noted } from '../../../../test/support/dashboard.tsx';
 import { applicationOf, type Application } from '../data/application.ts';
 import { boardColumns } from '../board/columns/board-columns.ts';
 import { reviewColumn } from '../board/columns/review-column.tsx';
-import { fileColumns, withNumbers } from './file-columns.ts';
+import { fileColumns, withKinds } from './file-columns.ts';
 
 function application(record: object): Application {
   const found = applicationOf({ user: { id: 'u1', preferredName: 'Robin' }, ...record });
@@ -127,12 +127,14 @@ test.each<[string, string[], string | undefined]>([
   ['texts and a number', ['12', 'eight', 'about 8'], undefined],
   ['phones', ['5550100123', '5550100124'], undefined],
   ['numbers with zeros in front', ['007', '01067'], undefined],
+  ['days', ['2026-03-02', '2026-03-03', ''], 'day'],
+  ['days that are not there', ['2026-02-30', '2026-02-31'], undefined],
   ['nothing', ['', ''], undefined],
 ])('answers that are %s decide the kind of their column', (_, answers, kind) => {
   const rows = answers.map((answer) =>
     inFile.map(({ header }) => (header === 'Hours' ? answer : '1')),
   );
-  const typed = withNumbers(inFile, rows);
+  const typed = withKinds(inFile, rows);
   expect(typed.find(({ header }) => header === 'Hours')?.kind).toBe(kind);
   expect(typed.map(({ header }) => header)).toEqual(inFile.map(({ header }) => header));
   // Ids and notes are texts, whatever they look like.

@@ -1,8 +1,9 @@
 /** The file columns of the board's columns. */
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { answerOf } from '../../application-facts/option-answer.ts';
+import { isDay, isPlainNumber } from '../../export/cell-forms.ts';
+import type { OfferedColumn } from '../../export/chosen-columns.ts';
 import type { FileColumn } from '../../export/export-file.ts';
-import { isPlainNumber } from '../../export/plain-number.ts';
 import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
 import { parseMoment } from '../../messages/format.ts';
@@ -17,11 +18,14 @@ import { nameOfDepartment, stateName } from '../data/names.ts';
 import { reviewColumn } from '../board/columns/review-column.tsx';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
 import type { Learnt } from '../data/learning/use-learnt.ts';
+import type { ExportedBoard } from './exported-board.ts';
 
 export interface ApplicationColumn extends FileColumn {
+  /** Distinguishes the columns of a file. */
+  id: string;
   /** The text of a cell; empty where nothing was given, asked or shared. */
   textOf: (application: Application) => string;
-  /** Whether its cells are answers to a question, which may be numbers. */
+  /** Whether its cells are answers to a question, which may be numbers or days. */
   isAnswer?: boolean;
 }
 
@@ -29,18 +33,56 @@ const { columns: names } = exportWords;
 
 /** In every file: the id, by which a row is found again, and how the person is called. Never the legal name. */
 const PERSON: ApplicationColumn[] = [
-  { header: names.id, width: 16, textOf: ({ userId }) => userId },
-  { header: names.name, width: 26, textOf: ({ name }) => name },
+  { id: 'id', header: names.id, width: 16, textOf: ({ userId }) => userId },
+  { id: 'name', header: names.name, width: 26, textOf: ({ name }) => name },
 ];
 
 const CONTACT: ApplicationColumn[] = [
   {
+    id: 'contactKind',
     header: names.contactKind,
     width: 14,
     textOf: (one) => ofPrimary(one, ({ name }) => contactKindName(name)),
   },
-  { header: boardWords.columns.contact, width: 26, textOf: (one) => ofPrimary(one, contactText) },
+  {
+    id: 'contact',
+    header: boardWords.columns.contact,
+    width: 26,
+    textOf: (one) => ofPrimary(one, contactText),
+  },
 ];
+
+/** How the person's account is reached, which the board does not show. */
+const ACCOUNT: ApplicationColumn[] = [
+  {
+    id: 'accountEmail',
+    header: names.accountEmail,
+    width: 32,
+    textOf: ({ record }) => record.user?.email ?? '',
+  },
+  {
+    id: 'accountPhone',
+    header: names.accountPhone,
+    width: 18,
+    textOf: ({ record }) => record.user?.phone ?? '',
+  },
+];
+
+/**
+ * The columns that a file of the board can have. The usual ones are those of the columns that the board shows, in its
+ * order.
+ */
+export function offeredColumns(
+  { columns: shown, allColumns }: Pick<ExportedBoard, 'columns' | 'allColumns'>,
+  known: Known,
+): (ApplicationColumn & OfferedColumn)[] {
+  const hidden = allColumns.filter(({ id }) => !shown.some((one) => one.id === id));
+  const others = [...ACCOUNT, ...fileColumns(hidden, known)];
+  return [
+    ...fileColumns(shown, known).map((column) => ({ ...column, usual: true })),
+    ...others.map((column) => ({ ...column, usual: false })),
+  ];
+}
 
 /** The file columns of the visible board columns, in order. A board column with two values becomes two file columns. */
 export function fileColumns(
@@ -70,6 +112,7 @@ function reviewColumns(
     keys.map((key) => nameOfDepartment(key, departments)).join(', ');
   return [
     {
+      id: 'mark',
       header: names.mark,
       width: 12,
       textOf: ({ userId }) => {
@@ -77,9 +120,20 @@ function reviewColumns(
         return mark ? markWords.marks[mark] : '';
       },
     },
-    { header: names.note, width: 32, textOf: ({ userId }) => reviews.get(userId)?.note ?? '' },
-    { header: names.assignTo, width: 24, textOf: (one) => inWords(assigned(one)) },
     {
+      id: 'note',
+      header: names.note,
+      width: 32,
+      textOf: ({ userId }) => reviews.get(userId)?.note ?? '',
+    },
+    {
+      id: 'assignTo',
+      header: names.assignTo,
+      width: 24,
+      textOf: (one) => inWords(assigned(one)),
+    },
+    {
+      id: 'toEnter',
       header: names.toEnter,
       width: 24,
       textOf: (one) => inWords(assigned(one).filter((key) => !isEntered(one.record, key))),
@@ -91,7 +145,7 @@ function ofBoardColumn(id: string, header: string, timeZone: string): Applicatio
   if (id === 'person') return PERSON;
   if (id === 'contact') return CONTACT;
   if (id.startsWith('d:')) {
-    return [{ header, width: 18, textOf: (one) => statesInWords(one, id.slice(2)) }];
+    return [{ id, header, width: 18, textOf: (one) => statesInWords(one, id.slice(2)) }];
   }
   if (id.startsWith('q:')) {
     return [answerColumn(id.slice(2), header)];
@@ -100,6 +154,7 @@ function ofBoardColumn(id: string, header: string, timeZone: string): Applicatio
     const member = `${id}At` as const;
     return [
       {
+        id,
         header: names.inZone(header, timeZone),
         width: 26,
         kind: 'moment',
@@ -112,25 +167,34 @@ function ofBoardColumn(id: string, header: string, timeZone: string): Applicatio
 
 /** @param question its key */
 export function answerColumn(question: string, header: string): ApplicationColumn {
-  return { header, width: 24, isAnswer: true, textOf: (one) => answersInWords(one, question) };
+  return {
+    id: `q:${question}`,
+    header,
+    width: 24,
+    isAnswer: true,
+    textOf: (one) => answersInWords(one, question),
+  };
 }
 
-/** The part of the answers that must be numbers; the others in the column stay text. */
+/** The part of the answers that must be of a kind; the others in the column stay text. */
 const MOST = 0.8;
 /** A longer number may be one that a person is called at. */
 const LONGEST_NUMBER = 6;
 
-/** The columns of a file with these rows: a question that is answered with numbers has a column of numbers. */
-export function withNumbers(
-  columns: readonly ApplicationColumn[],
+/** The columns of a file with these rows: a question answered with numbers or days has a column of that kind. */
+export function withKinds<Column extends ApplicationColumn>(
+  columns: readonly Column[],
   rows: readonly (readonly string[])[],
-): ApplicationColumn[] {
+): Column[] {
   return columns.map((column, index) => {
     if (!column.isAnswer) return column;
     const given = rows.flatMap((row) => row[index] || []);
-    const numbers = given.filter((text) => text.length <= LONGEST_NUMBER && isPlainNumber(text));
-    const isNumber = given.length > 0 && numbers.length >= MOST * given.length;
-    return isNumber ? { ...column, kind: 'number' } : column;
+    const most = (is: (text: string) => boolean) =>
+      given.length > 0 && given.filter(is).length >= MOST * given.length;
+    if (most((text) => text.length <= LONGEST_NUMBER && isPlainNumber(text))) {
+      return { ...column, kind: 'number' };
+    }
+    return most(isDay) ? { ...column, kind: 'day' } : column;
   });
 }
 

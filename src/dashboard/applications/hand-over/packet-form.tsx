@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { sessionQuery } from '../../api/session.ts';
 import { createFile } from '../../export/create-file.ts';
 import type { ExportFile } from '../../export/export-file.ts';
-import { exportWords } from '#messages/export.ts';
+import { exportWords, peopleExportWords } from '#messages/export.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { loadPhoneRules } from '../../ui/phone-text.ts';
@@ -12,8 +12,8 @@ import { PrintedPacket } from './printed-packet.tsx';
 import type { Printing } from './use-paper.tsx';
 import { Select } from '../filters/form/select.tsx';
 import type { ExportedBoard } from './exported-board.ts';
-import { momentText, withNumbers } from './file-columns.ts';
-import { packetColumns, peopleOf, type Packet } from './packet.ts';
+import { momentText, withKinds } from './file-columns.ts';
+import { packetColumns, peopleOf, presetDepartment, type Packet } from './packet.ts';
 import type { Saving } from './use-save.ts';
 import styles from '../../export/export.module.css';
 
@@ -24,13 +24,14 @@ interface PacketFormProps {
   busy: boolean;
   onSave: (saving: Saving) => void;
   onPrint: (printing: Printing) => void;
+  onClose: () => void;
 }
 
 /** For the head of one department: its people, whatever the board is narrowed to. */
-export function PacketForm({ board, busy, onSave, onPrint }: PacketFormProps) {
+export function PacketForm({ board, busy, onSave, onPrint, onClose }: PacketFormProps) {
   const { list, learnt, search, complete, timeZone } = board;
   const session = useQuery(sessionQuery).data;
-  const [department, setDepartment] = useState(learnt.departments[0]?.key ?? '');
+  const [department, setDepartment] = useState(() => presetDepartment(search, learnt.departments));
   const [reason, setReason] = useState('');
   const id = useId();
   const options = learnt.departments.map(({ key }) => ({
@@ -62,6 +63,7 @@ export function PacketForm({ board, busy, onSave, onPrint }: PacketFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (busy) return;
     onSave({
       what: words.what(name),
       format: 'xlsx',
@@ -77,7 +79,7 @@ export function PacketForm({ board, busy, onSave, onPrint }: PacketFormProps) {
   }
 
   return (
-    <form className={`${styles.step} ${styles.apart}`} onSubmit={submit}>
+    <form className={styles.step} onSubmit={submit}>
       <h3>{words.title}</h3>
       <p className={styles.hint}>{words.text}</p>
       <Select
@@ -106,10 +108,11 @@ export function PacketForm({ board, busy, onSave, onPrint }: PacketFormProps) {
       </div>
       <p>{words.people(people.length)}</p>
       <div className={styles.actions}>
+        <Button onClick={onClose}>{peopleExportWords.close}</Button>
         <Button busy={busy} disabled={unready} onClick={() => onPrint({ report, make })}>
           {words.print}
         </Button>
-        <Button type="submit" busy={busy} disabled={unready}>
+        <Button type="submit" look="primary" busy={busy} disabled={unready}>
           {words.save}
         </Button>
       </div>
@@ -133,7 +136,7 @@ async function fileOf(packet: Packet): Promise<ExportFile> {
     [],
   ];
   const rows = people.map((one) => columns.map(({ textOf }) => textOf(one)));
-  const typed = withNumbers(columns, rows);
+  const typed = withKinds(columns, rows);
   const file = await createFile('xlsx', { title: exportWords.sheet, columns: typed, lead });
   file.add(rows);
   return file;

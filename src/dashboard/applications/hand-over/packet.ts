@@ -5,6 +5,7 @@ import type { ReceivedContactMethod } from '../../../contract/service/read-volun
 import { compareNames } from '../../messages/compare-names.ts';
 import { exportWords } from '#messages/export.ts';
 import type { Application } from '../data/application.ts';
+import type { BoardSearch } from '../filters/board-search.ts';
 import { contactText, statesIn } from '../data/facts.ts';
 import { questionName } from '../data/names.ts';
 import {
@@ -28,6 +29,16 @@ export interface Packet {
   complete: boolean;
 }
 
+/** The department that the board is filtered by, if it is one of these; else the first one; '' for none. */
+export function presetDepartment(
+  { has, conflict }: Pick<BoardSearch, 'has' | 'conflict'>,
+  departments: readonly { key: string }[],
+): string {
+  const filtered = [...has.map(({ department }) => department), conflict];
+  const isThere = (one: string | null) => departments.some(({ key }) => key === one);
+  return filtered.find(isThere) ?? departments[0]?.key ?? '';
+}
+
 /** The people assigned to a department or requested by it, sorted by name. */
 export function peopleOf(list: readonly Application[], department: string): Application[] {
   return list
@@ -43,18 +54,21 @@ export function packetColumns(
   questions: readonly string[],
 ): ApplicationColumn[] {
   return [
-    { header: packet.columns.name, width: 26, textOf: ({ name }) => name },
+    { id: 'name', header: packet.columns.name, width: 26, textOf: ({ name }) => name },
     {
+      id: 'states',
       header: packet.columns.states,
       width: 22,
       textOf: (one) => statesInWords(one, department),
     },
     {
+      id: 'contact',
       header: packet.columns.contact,
       width: 32,
       textOf: (one) => contactsOf(one, true).join('\n'),
     },
     {
+      id: 'otherContacts',
       header: packet.columns.otherContacts,
       width: 32,
       textOf: (one) => contactsOf(one, false).join('\n'),

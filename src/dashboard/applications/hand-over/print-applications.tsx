@@ -50,11 +50,10 @@ export function PrintApplications(props: PrintApplicationsProps) {
 
   return (
     <div className={`${styles.step} ${styles.apart}`}>
-      <h3>{words.title}</h3>
       <p className={styles.hint}>{words.text}</p>
       <p>{words.count(people.length)}</p>
       {people.length > MANY && <p className={styles.notice}>{words.many}</p>}
-      <div className={styles.actions}>
+      <div>
         <Button
           busy={busy}
           disabled={people.length === 0}

@@ -106,6 +106,7 @@ test('warns where so many are shown that hardly anybody wants them on paper', as
 
 test('prints a packet that says what it is, of whom, and why, by keyboard alone', async () => {
   const { user, dialog, reports } = await openExport('/applications?has=d1:interest');
+  await user.click(dialog.getByRole('tab', { name: 'Packet' }));
   expect(dialog.getByRole('button', { name: 'Print packet…' })).toBeDisabled();
   await tabTo(user, dialog.getByRole('textbox', { name: 'Reason' }));
   await user.keyboard('Shift plan');

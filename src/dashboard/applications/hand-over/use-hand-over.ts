@@ -15,15 +15,13 @@ interface Handing {
 
 interface Done {
   said: string;
-  /** Of the file. */
-  name?: string;
-  /** The count of texts that were cut in the file. */
-  cutTexts?: number;
+  /** The saved file; none where pages were printed. */
+  saved?: { file: Blob; name: string; cutTexts: number };
 }
 
 export type HandOver = (handing: Handing) => void;
 
-type HandOverState =
+export type HandOverState =
   | { step: 'choosing' }
   | { step: 'doing'; said: string }
   | ({ step: 'done' } & Done)
@@ -53,5 +51,10 @@ export function useHandOver() {
     }
   }
 
-  return { state, handOver: (handing: Handing) => void handOver(handing) };
+  return {
+    state,
+    handOver: (handing: Handing) => void handOver(handing),
+    /** Back to the choices. */
+    reset: () => setState({ step: 'choosing' }),
+  };
 }

@@ -27,9 +27,13 @@ export function useSave(handOver: HandOver, roleId: number | null) {
       prepare: async () => {
         const file = await write();
         return () => {
-          const name = nameOf(what, format, partial);
-          saveFile(file.finish(), name);
-          return { said: exportWords.saved(report.people), name, cutTexts: file.cutTexts };
+          const saved = {
+            file: file.finish(),
+            name: nameOf(what, format, partial),
+            cutTexts: file.cutTexts,
+          };
+          saveFile(saved.file, saved.name);
+          return { said: exportWords.saved(report.people), saved };
         };
       },
     });

@@ -14,15 +14,16 @@ export const exportWords: Translation<typeof english.exportWords> = {
   /** In the name of the file. */
   what: 'bewerbungen',
   all: (all: number) =>
-    `${all === 1 ? '1 Bewerbung' : `Alle ${applications(all)}`}, in der Reihenfolge und mit den Spalten der Übersicht.`,
+    `${all === 1 ? '1 Bewerbung' : `Alle ${applications(all)}`}, in der Reihenfolge der Übersicht.`,
   some: (shown: number, all: number) =>
-    `${number(shown)} von ${applications(all)}: was zu den Filtern passt, in der Reihenfolge und mit den Spalten der Übersicht.`,
+    `${number(shown)} von ${applications(all)}: was zu den Filtern passt, in der Reihenfolge der Übersicht.`,
   selected: (value: number, hidden: number) =>
-    `${value === 1 ? 'Die ausgewählte Bewerbung' : `Die ${number(value)} ausgewählten Bewerbungen`}${hidden === 0 ? '' : `, davon ${number(hidden)} durch Filter verborgen`}, mit den Spalten der Übersicht.`,
+    `${value === 1 ? 'Die ausgewählte Bewerbung' : `Die ${number(value)} ausgewählten Bewerbungen`}${hidden === 0 ? '' : `, davon ${number(hidden)} durch Filter verborgen`}, in der Reihenfolge der Übersicht.`,
   nobody: 'Es ist keine Bewerbung zu sehen, also gibt es nichts zu exportieren.',
   incomplete:
     'Einige Bewerbungen sind nicht gelesen und werden fehlen. Im Dateinamen steht dann, dass sie unvollständig ist.',
-  formats: { xlsx: 'XLSX', csv: 'CSV' },
+  tabs: { list: 'Liste', packet: 'Mappe' },
+  tabsLabel: 'Was exportiert wird',
   saving: 'Wird gespeichert\u00A0…',
   saved: (value: number) => `${applications(value)} exportiert.`,
   failed: 'Die Datei wurde nicht gespeichert',
@@ -82,6 +83,8 @@ export const exportWords: Translation<typeof english.exportWords> = {
     note: 'Notiz',
     assignTo: 'Zuteilen zu',
     toEnter: 'Noch einzutragen',
+    accountEmail: 'E-Mail des Kontos',
+    accountPhone: 'Telefon des Kontos',
     inZone: (column: string, zone: string) => `${column} (${zone})`,
   },
 };
@@ -96,9 +99,9 @@ export const peopleExportWords: Translation<typeof english.peopleExportWords> = 
       : `Alle, die zu dieser Suche passen: ${people(matching)}.`,
   nobody: 'Niemand passt zu dieser Suche, also gibt es nichts zu exportieren.',
   format: 'Format',
-  formats: { xlsx: 'Excel-Arbeitsmappe (XLSX)', csv: 'CSV' },
+  formats: { xlsx: 'XLSX', csv: 'CSV' },
   formatHints: {
-    xlsx: 'Für Excel, Google Tabellen und LibreOffice.',
+    xlsx: 'Eine Arbeitsmappe für Excel, Google Tabellen und LibreOffice.',
     csv: 'Für jede Tabellenkalkulation. Was sie als Formel oder Zahl lesen würde, etwa eine Telefonnummer, beginnt mit einem unsichtbaren Zeichen (U+200E).',
   },
   forPrograms: 'CSV für andere Programme',
@@ -108,6 +111,7 @@ export const peopleExportWords: Translation<typeof english.peopleExportWords> = 
   legalNamesHint:
     'Fügt Spalten für Vor- und Nachnamen laut Ausweis hinzu. Nur, wo es gesetzlich verlangt ist; es wird protokolliert.',
   columnsIncluded: (names: string[]) => `Spalten: ${list(names)}.`,
+  chooseColumns: 'Spalten auswählen',
   start: 'Export starten',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -134,6 +138,7 @@ export const peopleExportWords: Translation<typeof english.peopleExportWords> = 
     `Beim Start des Exports hatte der Server erst ${people(loaded)} geladen; andere können fehlen. Bitte noch einmal exportieren, sobald die Liste vollständig ist.`,
   cut: (texts: number) =>
     `${count(texts, 'Text wurde', 'Texte wurden')} gekürzt: Eine Zelle einer Excel-Arbeitsmappe fasst höchstens ${number(32_767)} Zeichen. CSV kennt keine Grenze.`,
+  another: 'Weiterer Export',
   saveAgain: 'Noch einmal speichern',
   yes: 'ja',
   no: 'nein',

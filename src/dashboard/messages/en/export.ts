@@ -11,15 +11,16 @@ export const exportWords = {
   sheet: 'Applications',
   /** In the name of the file. */
   what: 'applications',
-  all: (all: number) => `All ${applications(all)}, in the order and with the columns of the board.`,
+  all: (all: number) => `All ${applications(all)}, in the order of the board.`,
   some: (shown: number, all: number) =>
-    `${number(shown)} of ${applications(all)}: those that fit the filters, in the order and with the columns of the board.`,
+    `${number(shown)} of ${applications(all)}: those that fit the filters, in the order of the board.`,
   selected: (value: number, hidden: number) =>
-    `${value === 1 ? 'The selected application' : `The ${number(value)} selected applications`}${hidden === 0 ? '' : `, ${number(hidden)} of them hidden by filters`}, with the columns of the board.`,
+    `${value === 1 ? 'The selected application' : `The ${number(value)} selected applications`}${hidden === 0 ? '' : `, ${number(hidden)} of them hidden by filters`}, in the order of the board.`,
   nobody: 'No application is shown, so there is nothing to export.',
   incomplete:
     'Some applications have not been read, so they will be missing. The name of the file will say that it is incomplete.',
-  formats: { xlsx: 'XLSX', csv: 'CSV' },
+  tabs: { list: 'List', packet: 'Packet' },
+  tabsLabel: 'What to export',
   saving: 'Saving…',
   saved: (value: number) => `${applications(value)} exported.`,
   failed: 'The file was not saved',
@@ -78,6 +79,8 @@ export const exportWords = {
     note: 'Note',
     assignTo: 'Assign to',
     toEnter: 'Still to be entered',
+    accountEmail: 'Account e-mail',
+    accountPhone: 'Account phone',
     inZone: (column: string, zone: string) => `${column} (${zone})`,
   },
 };
@@ -90,9 +93,9 @@ export const peopleExportWords = {
       : `Everyone who matches this search: ${count(people, 'person', 'people')}.`,
   nobody: 'Nobody matches this search, so there is nothing to export.',
   format: 'Format',
-  formats: { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' },
+  formats: { xlsx: 'XLSX', csv: 'CSV' },
   formatHints: {
-    xlsx: 'Opens in Excel, Google Sheets and LibreOffice.',
+    xlsx: 'A workbook for Excel, Google Sheets and LibreOffice.',
     csv: 'Opens in every spreadsheet. Anything it would read as a formula or a number, such as a phone number, starts with an invisible character (U+200E).',
   },
   forPrograms: 'CSV for other programs',
@@ -102,6 +105,7 @@ export const peopleExportWords = {
   legalNamesHint:
     'Adds legal first and last name columns. Only where the law requires them; the audit log records it.',
   columnsIncluded: (names: string[]) => `Columns: ${list(names)}.`,
+  chooseColumns: 'Choose columns',
   start: 'Start export',
   cancel: 'Cancel',
   close: 'Close',
@@ -126,6 +130,7 @@ export const peopleExportWords = {
     `The server had loaded only ${count(people, 'person', 'people')} when the export started, so others may be missing. Export again once the list is complete.`,
   cut: (texts: number) =>
     `${count(texts, 'text was', 'texts were')} cut off: a cell of an Excel workbook holds at most ${number(32_767)} characters. CSV has no limit.`,
+  another: 'Another export',
   saveAgain: 'Save again',
   yes: 'yes',
   no: 'no',

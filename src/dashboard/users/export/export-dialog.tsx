@@ -1,8 +1,13 @@
+import { useMemo } from 'react';
 import { peopleExportWords } from '#messages/export.ts';
+import { words } from '#messages/words.ts';
+import { useChosenColumns } from '../../export/chosen-columns.ts';
+import { ExportDone } from '../../export/export-done.tsx';
+import { ExportForm } from '../../export/export-form.tsx';
 import type { UsersSearch } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ExportDone } from './export-done.tsx';
-import { ExportForm } from './export-form.tsx';
+import { exportColumns, offeredColumns } from './export-columns.ts';
+import type { ExportCounts } from './export-job.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { ExportStopped, TooManyForSheet } from './export-stopped.tsx';
 import { useKnownTotal } from './use-known-total.ts';
@@ -21,7 +26,12 @@ type ExportDialogProps = Exported & { onClose: () => void };
 /** The export of all matches: choose, wait or cancel, and the file. */
 export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
   const total = useKnownTotal(search);
-  const { state, choice, start, resume, saveSoFar, cancel } = useExport(search, columns);
+  const offered = useMemo(() => offeredColumns(columns), [columns]);
+  const chosen = useChosenColumns('users', offered);
+  const { state, choice, start, resume, saveSoFar, another, cancel } = useExport(
+    search,
+    chosen.ids,
+  );
 
   return (
     <Dialog title={peopleExportWords.title} onClose={onClose}>
@@ -31,11 +41,18 @@ export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
       {state.step === 'choosing' && (
         <ExportForm
           initial={choice}
-          columns={columns}
-          total={total}
+          columns={chosen}
+          headersOf={(legalNames) =>
+            exportColumns(chosen.ids, legalNames).map(({ header }) => header)
+          }
+          offersLegalNames
+          nobody={total === 0}
+          startFocused
           onStart={start}
           onClose={onClose}
-        />
+        >
+          <p>{total === 0 ? peopleExportWords.nobody : peopleExportWords.who(total)}</p>
+        </ExportForm>
       )}
       {state.step === 'running' && (
         <ExportProgress rows={state.rows} total={total} onCancel={cancel} />
@@ -56,9 +73,24 @@ export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
           onCancel={cancel}
         />
       )}
-      {state.step === 'done' && <ExportDone saved={state} onClose={onClose} />}
+      {state.step === 'done' && (
+        <ExportDone
+          {...state}
+          notices={noticesOf(state.counts)}
+          onAnother={another}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
+}
+
+/** Says who is missing in a file. */
+function noticesOf({ leftOut, searched }: ExportCounts): string[] {
+  return [
+    ...(leftOut.records > 0 ? [words.users.unreadable(leftOut.records, leftOut.ids)] : []),
+    ...(searched === null ? [] : [peopleExportWords.stillReading(searched)]),
+  ];
 }
 
 /** Always in the document, so that each change is read out; the steps in between count in silence. */

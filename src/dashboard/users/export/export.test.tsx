@@ -35,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   saved.length = 0;
+  localStorage.clear();
 });
 
 async function openExport(address = '/users') {
@@ -116,6 +117,32 @@ test('exports CSV for other programs as the texts are, when asked to', async () 
   expect(headers).toMatch(/^User ID,/);
   expect(row).toMatch(/^u00001,=Robin,=Robin,/);
   expect(row?.split(',')[6]).toMatch(/^\+\d+$/);
+});
+
+test('a column can be added and left out, which is remembered, and legal names are never', async () => {
+  server.use(
+    answerUsers(people(1)).handler,
+    http.post('*/bff/audit', () => new HttpResponse()),
+  );
+  const { user, dialog } = await openExport('/users#columns=email');
+  await user.click(dialog.getByText('Choose columns'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Preferred name' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'City' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Include legal names' }));
+  const included = dialog.getByText(/^Columns: /).textContent;
+  expect(included).toMatch(/^Columns: User ID, Name, Legal first name, Legal last name, /);
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  await dialog.findByText('1 person exported.');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Export users' }));
+  expect(again.getByRole('checkbox', { name: 'Include legal names' })).not.toBeChecked();
+  expect(again.getByText(/^Columns: /)).toHaveTextContent(
+    included.replace('Legal first name, Legal last name, ', ''),
+  );
+  await user.click(again.getByRole('button', { name: 'Default columns' }));
+  expect(again.getByText(/^Columns: User ID, Name, Preferred name, /)).toBeInTheDocument();
 });
 
 test('says how many texts were cut in a workbook', async () => {

@@ -5,7 +5,7 @@ import { reportLegalNames } from '../../api/audit.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { fetchUsersPage } from '../../api/users.ts';
 import { createFile } from '../../export/create-file.ts';
-import type { CsvReader, ExportFile, ExportFormat } from '../../export/export-file.ts';
+import { USUAL_CHOICE, type ExportChoice, type ExportFile } from '../../export/export-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useFileName } from '../../export/use-file-name.ts';
 import { peopleExportWords } from '#messages/export.ts';
@@ -13,12 +13,6 @@ import { words } from '#messages/words.ts';
 import type { UsersSearch } from '../../paths.ts';
 import { exportColumns } from './export-columns.ts';
 import { createExportJob, TooManyRows, type ExportCounts, type ExportJob } from './export-job.ts';
-
-export interface ExportChoice {
-  format: ExportFormat;
-  csvFor: CsvReader;
-  legalNames: boolean;
-}
 
 export type ExportState =
   | { step: 'choosing'; cancelled: boolean }
@@ -41,13 +35,9 @@ interface UnderWay {
 }
 
 /** One export from the choice to the file. Leaving stops it. */
-export function useExport(search: UsersSearch, visibleColumns: readonly string[]) {
+export function useExport(search: UsersSearch, chosenColumns: readonly string[]) {
   const [state, setState] = useState<ExportState>({ step: 'choosing', cancelled: false });
-  const [choice, setChoice] = useState<ExportChoice>({
-    format: 'xlsx',
-    csvFor: 'spreadsheets',
-    legalNames: false,
-  });
+  const [choice, setChoice] = useState(USUAL_CHOICE);
   const client = useQueryClient();
   const nameOf = useFileName(search.roleId);
   const underWay = useRef<UnderWay>(undefined);
@@ -58,7 +48,7 @@ export function useExport(search: UsersSearch, visibleColumns: readonly string[]
     setChoice(chosen);
     underWay.current = undefined;
     await attempt(async (signal) => {
-      const columns = exportColumns(visibleColumns, chosen.legalNames);
+      const columns = exportColumns(chosenColumns, chosen.legalNames);
       const file = await createFile(chosen.format, {
         title: words.users.title,
         columns,
@@ -125,6 +115,7 @@ export function useExport(search: UsersSearch, visibleColumns: readonly string[]
     /** After a failure: from the page that failed. */
     resume: () => void (underWay.current ? attempt(readOn) : start(choice)),
     saveSoFar: () => void attempt(handOver),
+    another: () => setState({ step: 'choosing', cancelled: false }),
     cancel() {
       reading.current?.abort();
       underWay.current = undefined;

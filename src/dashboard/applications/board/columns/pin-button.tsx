@@ -2,7 +2,7 @@ import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { boardPartWords } from '#messages/board.ts';
 import type { ColumnLayout } from '../../../grid/layout.ts';
-import menu from '../../../list/columns-menu.module.css';
+import menu from '../../../ui/column-choices.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { useRem } from '../../../ui/use-rem.ts';
 import styles from './pin-button.module.css';

@@ -1,15 +1,25 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { columnWords } from '#messages/words.ts';
-import type { ColumnModel } from '../grid/model.ts';
-import { announce } from '../ui/announce.ts';
-import { Button } from '../ui/button.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import styles from './columns-menu.module.css';
+import { announce } from './announce.ts';
+import { Button } from './button.tsx';
+import styles from './column-choices.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ColumnChoicesProps {
-  model: ColumnModel;
-  /** All columns. The first is always shown. */
+  /** The columns in order, and the chosen ones. The first is always chosen. */
+  model: {
+    order: readonly string[];
+    shown: readonly { id: string }[];
+    layout: {
+      /** Columns that stay before the others. */
+      pinned: readonly string[];
+      isDefault: boolean;
+      setOrder: (order: readonly string[]) => void;
+      reset: () => void;
+    };
+  };
+  /** All columns. */
   columns: readonly { id: string; header: string }[];
   /** Whether the shown columns are the default ones, where the layout doesn't hold them. */
   isDefault?: boolean;

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { exportWords } from '#messages/export.ts';
+import { useChosenColumns, withIds } from '../../export/chosen-columns.ts';
+import { createFile } from '../../export/create-file.ts';
+import { ExportDone } from '../../export/export-done.tsx';
+import { USUAL_CHOICE, type ExportChoice, type ExportFile } from '../../export/export-file.ts';
+import { ExportForm } from '../../export/export-form.tsx';
+import { reportOf } from '../filters/reported-filters.ts';
+import type { ExportedBoard } from './exported-board.ts';
+import { offeredColumns, withKinds, type ApplicationColumn } from './file-columns.ts';
+import { PrintApplications, type LoadSheet } from './print-applications.tsx';
+import type { HandOverState } from './use-hand-over.ts';
+import type { Printing } from './use-paper.tsx';
+import type { Saving } from './use-save.ts';
+import styles from '../../export/export.module.css';
+
+interface ListExportProps {
+  board: ExportedBoard;
+  state: HandOverState;
+  busy: boolean;
+  loadSheet: LoadSheet;
+  onSave: (saving: Saving) => void;
+  onPrint: (printing: Printing) => void;
+  /** Goes back to the choices after a file. */
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+/** Exports the applications shown, or the selected ones: choices, then the saved file. */
+export function ListExport(props: ListExportProps) {
+  const { board, state, busy, onSave, onPrint, onAnother, onClose } = props;
+  const { shown, selected, search, columns, allColumns, timeZone, reviews, learnt } = board;
+  const offered = useMemo(
+    () => offeredColumns({ columns, allColumns }, { timeZone, reviews, learnt }),
+    [columns, allColumns, timeZone, reviews, learnt],
+  );
+  const chosen = useChosenColumns('applications', offered);
+  const inFile = withIds(offered, chosen.ids);
+  const [choice, setChoice] = useState(USUAL_CHOICE);
+  const [again, setAgain] = useState(false);
+  const complete = (selected ?? board).complete;
+  const report = reportOf(search, selected !== null);
+
+  if (state.step === 'done' && state.saved) {
+    return (
+      <ExportDone
+        {...state.saved}
+        onAnother={() => {
+          setAgain(true);
+          onAnother();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+
+  function start(made: ExportChoice) {
+    setChoice(made);
+    onSave({
+      what: exportWords.what,
+      format: made.format,
+      partial: !complete,
+      report: { ...report, people: shown.length },
+      write: () => fileOf(board, inFile, made),
+    });
+  }
+
+  return (
+    <ExportForm
+      initial={choice}
+      columns={chosen}
+      headersOf={() => inFile.map(({ header }) => header)}
+      nobody={shown.length === 0}
+      busy={busy}
+      startFocused={again}
+      onStart={start}
+      onClose={onClose}
+      besides={
+        <PrintApplications
+          people={shown}
+          chosen={report}
+          loadSheet={props.loadSheet}
+          busy={busy}
+          onPrint={onPrint}
+        />
+      }
+    >
+      <p>{whatIsIn(board)}</p>
+      {!complete && <p className={styles.notice}>{exportWords.incomplete}</p>}
+    </ExportForm>
+  );
+}
+
+function whatIsIn({ shown, selected, list }: ExportedBoard): string {
+  if (shown.length === 0) return exportWords.nobody;
+  if (selected) return exportWords.selected(shown.length, selected.hidden);
+  if (shown.length === list.length) return exportWords.all(list.length);
+  return exportWords.some(shown.length, list.length);
+}
+
+async function fileOf(
+  { shown }: ExportedBoard,
+  columns: readonly ApplicationColumn[],
+  { format, csvFor }: ExportChoice,
+): Promise<ExportFile> {
+  const rows = shown.map((application) => columns.map(({ textOf }) => textOf(application)));
+  const typed = withKinds(columns, rows);
+  const file = await createFile(format, { title: exportWords.sheet, columns: typed, csvFor });
+  file.add(rows);
+  return file;
+}

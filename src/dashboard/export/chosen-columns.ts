@@ -1,0 +1,110 @@
+/** The columns that a user puts into exported files, and their order, kept in this browser for each kind of file. */
+import { useEffect, useMemo, useState } from 'react';
+
+/** A column that a file can have. */
+export interface OfferedColumn {
+  id: string;
+  header: string;
+  /** Whether it is in the file until the user decides otherwise. */
+  usual: boolean;
+}
+
+/** The user's decisions; columns without one keep their usual place and are in the file if they usually are. */
+export interface ColumnDecisions {
+  /** Ids of columns. */
+  order: readonly string[];
+  included: Readonly<Record<string, boolean>>;
+}
+
+const NONE: ColumnDecisions = { order: [], included: {} };
+
+/**
+ * The columns offered for a file, arranged by the user's decisions. The first column identifies a row: it stays the
+ * first, and is always in the file.
+ * @param name of the kind of file
+ */
+export function useChosenColumns(name: string, offered: readonly OfferedColumn[]) {
+  const key = `rollcall.export.${name}`;
+  const [decisions, setDecisions] = useState(() => read(key));
+  useEffect(() => store(key, decisions), [key, decisions]);
+
+  return useMemo(() => {
+    const all = arranged(offered, decisions.order);
+    const chosen = all.filter(({ id, usual }, at) => at === 0 || (decisions.included[id] ?? usual));
+    return {
+      offered,
+      /** The ids of the columns in the file, in order. */
+      ids: chosen.map(({ id }) => id),
+      model: {
+        order: all.map(({ id }) => id),
+        shown: chosen,
+        layout: {
+          pinned: [],
+          isDefault: isNone(decisions),
+          setOrder: (order: readonly string[]) => setDecisions((last) => ({ ...last, order })),
+          reset: () => setDecisions(NONE),
+        },
+      },
+      include: (id: string, isIn: boolean) =>
+        setDecisions((last) => ({ ...last, included: { ...last.included, [id]: isIn } })),
+    };
+  }, [offered, decisions]);
+}
+
+export type ChosenColumns = ReturnType<typeof useChosenColumns>;
+
+/** The offered columns in the user's order; those that the order does not name stay behind their usual neighbours. */
+export function arranged<Column extends { id: string }>(
+  offered: readonly Column[],
+  order: readonly string[],
+): Column[] {
+  const [first] = offered;
+  if (!first) return [];
+  const byId = new Map(offered.map((column) => [column.id, column]));
+  const named = [...new Set(order)].flatMap((id) => (id === first.id ? [] : (byId.get(id) ?? [])));
+  const result = [first, ...named];
+  for (const [at, column] of offered.entries()) {
+    if (result.includes(column)) continue;
+    const before = offered[at - 1] ?? first;
+    result.splice(result.indexOf(before) + 1, 0, column);
+  }
+  return result;
+}
+
+/** The columns with these ids, in the order of the ids. */
+export function withIds<Column extends { id: string }>(
+  columns: readonly Column[],
+  ids: readonly string[],
+): Column[] {
+  return ids.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+}
+
+function isNone({ order, included }: ColumnDecisions): boolean {
+  return order.length === 0 && Object.keys(included).length === 0;
+}
+
+function read(key: string): ColumnDecisions {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return NONE;
+    const { order, included } = stored as Partial<Record<keyof ColumnDecisions, unknown>>;
+    return {
+      order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
+      included: Object.fromEntries(
+        Object.entries(included ?? {}).filter(([, isIn]) => typeof isIn === 'boolean'),
+      ),
+    };
+  } catch {
+    // Storage is disabled in this browser, or its content is not ours.
+    return NONE;
+  }
+}
+
+function store(key: string, decisions: ColumnDecisions): void {
+  try {
+    if (isNone(decisions)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(decisions));
+  } catch {
+    // Storage is disabled: the choice lasts until the dialog is closed.
+  }
+}

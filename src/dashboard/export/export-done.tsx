@@ -1,0 +1,39 @@
+import { peopleExportWords } from '#messages/export.ts';
+import { Button } from '../ui/button.tsx';
+import { focusOnce } from '../ui/focus-once.ts';
+import { saveFile } from './save-file.ts';
+import styles from './export.module.css';
+
+interface ExportDoneProps {
+  file: Blob;
+  name: string;
+  /** The count of texts that were cut, because a cell cannot hold them. */
+  cutTexts: number;
+  /** Says what else is missing in the file. */
+  notices?: readonly string[];
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+/** The last step of an export: the name of the saved file, and anything missing from it. */
+export function ExportDone(props: ExportDoneProps) {
+  const { file, name, cutTexts, notices = [], onAnother, onClose } = props;
+  return (
+    <div className={styles.step}>
+      <p className={styles.fileName}>{name}</p>
+      {notices.map((notice) => (
+        <p key={notice} className={styles.notice}>
+          {notice}
+        </p>
+      ))}
+      {cutTexts > 0 && <p className={styles.notice}>{peopleExportWords.cut(cutTexts)}</p>}
+      <div className={styles.actions}>
+        <Button onClick={onAnother}>{peopleExportWords.another}</Button>
+        <Button onClick={() => saveFile(file, name)}>{peopleExportWords.saveAgain}</Button>
+        <Button ref={focusOnce} look="primary" onClick={onClose}>
+          {peopleExportWords.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { peopleExportWords } from '#messages/export.ts';
+import { Button } from '../ui/button.tsx';
+import { ColumnChoices } from '../ui/column-choices.tsx';
+import field from '../ui/field.module.css';
+import { focusOnce } from '../ui/focus-once.ts';
+import { Choice } from './choice.tsx';
+import type { ChosenColumns } from './chosen-columns.ts';
+import { FORMATS, type ExportChoice, type ExportFormat } from './export-file.ts';
+import { ForProgramsChoice } from './for-programs-choice.tsx';
+import styles from './export.module.css';
+
+interface ExportFormProps {
+  initial: ExportChoice;
+  columns: ChosenColumns;
+  /** The headers of the file, in order. */
+  headersOf: (legalNames: boolean) => readonly string[];
+  /** Whether the file can have legal names. */
+  offersLegalNames?: boolean;
+  /** Whether there is nobody to export. */
+  nobody: boolean;
+  busy?: boolean;
+  /** Whether the button to start gets the focus; at first, the dialog gives it to its first field. */
+  startFocused?: boolean;
+  onStart: (choice: ExportChoice) => void;
+  onClose: () => void;
+  /** Whom the file is about. */
+  children: ReactNode;
+  /** Other ways to hand over the same people. */
+  besides?: ReactNode;
+}
+
+/** The choices of an export: the format, the columns, and whether with legal names. */
+export function ExportForm(props: ExportFormProps) {
+  const { initial, columns, headersOf, nobody, busy, onStart, onClose } = props;
+  const [format, setFormat] = useState<ExportFormat>(initial.format);
+  const [csvFor, setCsvFor] = useState(initial.csvFor);
+  const [legalNames, setLegalNames] = useState(initial.legalNames);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onStart({ format, csvFor, legalNames });
+  }
+
+  return (
+    <form className={styles.step} onSubmit={submit}>
+      {props.children}
+      <fieldset className={styles.choices}>
+        <legend className={field.label}>{peopleExportWords.format}</legend>
+        {FORMATS.map((one) => (
+          <Choice
+            key={one}
+            type="radio"
+            name="format"
+            label={peopleExportWords.formats[one]}
+            hint={peopleExportWords.formatHints[one]}
+            checked={format === one}
+            onChange={() => setFormat(one)}
+          />
+        ))}
+        {format === 'csv' && (
+          <div className={styles.within}>
+            <ForProgramsChoice csvFor={csvFor} onChange={setCsvFor} />
+          </div>
+        )}
+      </fieldset>
+      {props.offersLegalNames && (
+        <Choice
+          type="checkbox"
+          name="legalNames"
+          label={peopleExportWords.legalNames}
+          hint={peopleExportWords.legalNamesHint}
+          checked={legalNames}
+          onChange={setLegalNames}
+        />
+      )}
+      <p className={styles.hint}>{peopleExportWords.columnsIncluded([...headersOf(legalNames)])}</p>
+      <details className={styles.columns}>
+        <summary>{peopleExportWords.chooseColumns}</summary>
+        <ColumnChoices model={columns.model} columns={columns.offered} onShow={columns.include} />
+      </details>
+      {props.besides}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{peopleExportWords.close}</Button>
+        <Button
+          ref={props.startFocused ? focusOnce : undefined}
+          type="submit"
+          look="primary"
+          busy={busy}
+          disabled={nobody}
+        >
+          {peopleExportWords.start}
+        </Button>
+      </div>
+    </form>
+  );
+}
