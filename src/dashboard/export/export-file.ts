@@ -26,7 +26,7 @@ export type ExportFormat = (typeof FORMATS)[number];
 /** Spreadsheets compute what looks like a formula, and misread phone numbers; other programs take each text as it is. */
 export type CsvReader = 'spreadsheets' | 'programs';
 
-/** What a user chooses for a file beside its columns. */
+/** The user's choices for a file beside its columns. */
 export interface ExportChoice {
   format: ExportFormat;
   csvFor: CsvReader;

@@ -10,6 +10,7 @@ interface CopyButtonProps {
   /** The messages for success, and for a refusal by the browser. */
   done: string;
   failed: string;
+  onCopied?: () => void;
   /** Visible text beside the icon. Without it, the label is the tooltip. */
   children?: string;
 }
@@ -18,7 +19,7 @@ interface CopyButtonProps {
 const SHOWN = 1600;
 
 /** Copies a text to the clipboard, and shows and announces the outcome. */
-export function CopyButton({ text, label, done, failed, children }: CopyButtonProps) {
+export function CopyButton({ text, label, done, failed, onCopied, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -28,9 +29,10 @@ export function CopyButton({ text, label, done, failed, children }: CopyButtonPr
   }, [outcome]);
 
   async function copy() {
-    const worked = await write(text);
+    const worked = await copyText(text);
     setOutcome(worked ? 'done' : 'failed');
     announce(worked ? done : failed);
+    if (worked) onCopied?.();
   }
 
   const Icon = outcome === null ? Copy : outcome === 'done' ? Check : X;
@@ -54,7 +56,8 @@ export function CopyButton({ text, label, done, failed, children }: CopyButtonPr
   );
 }
 
-async function write(text: string): Promise<boolean> {
+/** Copies a text to the clipboard; answers whether the browser allowed it. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -3,64 +3,94 @@ import { copyWords } from '#messages/words.ts';
 import { contactWords } from '#messages/planning.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { bccLink, forBcc } from './contact-groups.ts';
+import type { Application } from '../data/application.ts';
+import { valuesOf, type Reached } from './contact-groups.ts';
+import { mailParts } from './mail-links.ts';
 import dialog from '../../export/export.module.css';
 import styles from './contact.module.css';
 
-/** What to copy to reach people: e-mail addresses in parts that one message takes, anything else in lines. */
-export function Addresses({ kind, values }: { kind: string; values: readonly string[] }) {
+interface AddressesProps {
+  isMail: boolean;
+  people: readonly Reached[];
+  /** The message for mail to many at once; '' for none. */
+  text: string;
+  /** Called with the people whose addresses were copied or opened. */
+  onUsed: (people: readonly Application[]) => void;
+}
+
+/** The addresses of people to copy: e-mail addresses in parts that one message takes, anything else in lines. */
+export function Addresses({ isMail, people, text, onUsed }: AddressesProps) {
+  const { on: masked } = usePrivacy();
+  const values = valuesOf(people);
   if (values.length === 0) return null;
-  if (kind !== 'email') {
+  if (!isMail) {
     return (
       <div className={styles.part}>
-        <Copy text={values.join('\n')} label={contactWords.copyAll(values.length)} />
+        <Copy
+          text={values.join('\n')}
+          label={contactWords.copyAll(values.length)}
+          onCopied={() => onUsed(people.map(({ person }) => person))}
+        />
       </div>
     );
   }
-  const parts = forBcc(values);
+  const parts = mailParts(values, text);
   return (
     <>
       <p className={dialog.hint}>{contactWords.mailHint}</p>
       <ol className={styles.parts}>
-        {parts.map((part, index) => (
-          <li key={part[0]} className={styles.part}>
-            <Copy
-              text={part.join(', ')}
-              label={
-                parts.length === 1
-                  ? contactWords.copyAddresses(part.length)
-                  : contactWords.copyPart(part.length, index + 1, parts.length)
-              }
-            />
-            <WriteLink part={part} number={index + 1} of={parts.length} />
-          </li>
-        ))}
+        {parts.map(({ addresses, link }, index) => {
+          const use = () => onUsed(peopleAt(people, addresses));
+          const single = parts.length === 1;
+          return (
+            <li key={addresses[0]} className={styles.part}>
+              <Copy
+                text={addresses.join(', ')}
+                label={
+                  single
+                    ? contactWords.copyAddresses(addresses.length)
+                    : contactWords.copyPart(addresses.length, index + 1, parts.length)
+                }
+                onCopied={use}
+              />
+              {/* A browser shows where a link leads. */}
+              {link !== null && !masked && (
+                <a
+                  className={styles.write}
+                  href={link}
+                  aria-label={
+                    single ? contactWords.write : contactWords.writePart(index + 1, parts.length)
+                  }
+                  onClick={use}
+                >
+                  <Mail size={14} aria-hidden />
+                  {contactWords.write}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </>
   );
 }
 
-function Copy({ text, label }: { text: string; label: string }) {
-  return (
-    <CopyButton text={text} label={label} {...copyWords}>
-      {label}
-    </CopyButton>
-  );
+/** The people with one of these addresses, which several people may share. */
+function peopleAt(people: readonly Reached[], addresses: readonly string[]): Application[] {
+  const among = new Set(addresses.map((address) => address.toLowerCase()));
+  return people.filter(({ value }) => among.has(value.toLowerCase())).map(({ person }) => person);
 }
 
-function WriteLink({ part, number, of }: { part: string[]; number: number; of: number }) {
-  const { on: masked } = usePrivacy();
-  const href = bccLink(part);
-  // A browser shows where a link leads.
-  if (href === null || masked) return null;
+interface CopyProps {
+  text: string;
+  label: string;
+  onCopied: () => void;
+}
+
+function Copy({ text, label, onCopied }: CopyProps) {
   return (
-    <a
-      className={styles.write}
-      href={href}
-      aria-label={of === 1 ? contactWords.write : contactWords.writePart(number, of)}
-    >
-      <Mail size={14} aria-hidden />
-      {contactWords.write}
-    </a>
+    <CopyButton text={text} label={label} onCopied={onCopied} {...copyWords}>
+      {label}
+    </CopyButton>
   );
 }

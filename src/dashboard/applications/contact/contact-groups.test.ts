@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { person } from '../../../../test/support/dashboard.tsx';
 import { record } from '../../../../test/support/records.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import type { Application } from '../data/application.ts';
-import { bccLink, contactGroups, forBcc, isAddress } from './contact-groups.ts';
+import { contactGroups, isAddress, valuesOf } from './contact-groups.ts';
 
+/** A person whose account has an e-mail address. */
+function withAccount(userId: string, ...contactMethods: ReceivedContactMethod[]): Application {
+  const user = {
+    ...person(1),
+    preferredName: null,
+    id: userId,
+    email: `${userId}@account.example.org`,
+  };
+  return { userId, name: userId, record: record({ user, contactMethods }) };
+}
 function applicant(userId: string, ...contactMethods: ReceivedContactMethod[]): Application {
   return { userId, name: userId, record: record({ contactMethods }) };
 }
@@ -18,18 +29,33 @@ test('people are reached by their primary contact and by no other', () => {
   });
   const sam = applicant('sam', primary('Telegram', '@sam'));
   const kim = applicant('kim', primary('E-mail', 'kim@example.org'));
-  const { groups, withoutPrimary } = contactGroups([robin, sam, kim]);
-  expect(groups.map(({ name, values }) => [name, values])).toEqual([
+  const { groups, unreached } = contactGroups([robin, sam, kim]);
+  expect(groups.map(({ name, people }) => [name, valuesOf(people)])).toEqual([
     ['E-mail', ['robin@example.org', 'kim@example.org']],
     ['Telegram', ['@sam']],
   ]);
-  expect(withoutPrimary).toEqual([]);
+  expect(unreached).toEqual([]);
 });
 
 test('who has marked none, or left it empty, is told apart', () => {
   const none = applicant('none', { name: 'email', value: 'none@example.org', isPrimary: false });
   const empty = applicant('empty', primary('email', ' '));
-  expect(contactGroups([none, empty])).toEqual({ groups: [], withoutPrimary: [none, empty] });
+  expect(contactGroups([none, empty])).toMatchObject({ groups: [], unreached: [none, empty] });
+});
+
+test('the e-mail of the account counts for people without a primary contact, and groups everybody', () => {
+  const none = withAccount('none', { name: 'telegram', value: '@none', isPrimary: false });
+  const kim = withAccount('kim', primary('email', 'kim@example.org'));
+  const sam = withAccount('sam', primary('telegram', '@sam'));
+  const { groups, account, unreached } = contactGroups([none, kim, sam]);
+  expect(groups.map(({ name, people }) => [name, valuesOf(people)])).toEqual([
+    ['E-mail', ['none@account.example.org', 'kim@example.org']],
+    ['Telegram', ['@sam']],
+  ]);
+  expect(valuesOf(account.people)).toEqual(
+    ['none', 'kim', 'sam'].map((name) => `${name}@account.example.org`),
+  );
+  expect(unreached).toEqual([]);
 });
 
 test('an address that two people share is written to once', () => {
@@ -38,7 +64,7 @@ test('an address that two people share is written to once', () => {
     applicant('b', primary('email', 'Home@example.org')),
   ]).groups;
   expect(group?.people).toHaveLength(2);
-  expect(group?.values).toEqual(['home@example.org']);
+  expect(valuesOf(group?.people ?? [])).toEqual(['home@example.org']);
 });
 
 test('everybody is in one group or apart, whatever was sent', () => {
@@ -50,31 +76,15 @@ test('everybody is in one group or apart, whatever was sent', () => {
   fc.assert(
     fc.property(fc.array(fc.array(method, { maxLength: 3 })), (lists) => {
       const all = lists.map((methods, index) => applicant(String(index), ...methods));
-      const { groups, withoutPrimary } = contactGroups(all);
-      const found = [...groups.flatMap(({ people }) => people), ...withoutPrimary];
+      const { groups, unreached } = contactGroups(all);
+      const found = [
+        ...groups.flatMap(({ people }) => people.map(({ person }) => person)),
+        ...unreached,
+      ];
       expect(found.length).toBe(all.length);
       expect(new Set(found).size).toBe(all.length);
     }),
   );
-});
-
-test('addresses come in parts that one message takes, all of them, in order', () => {
-  fc.assert(
-    fc.property(fc.array(fc.emailAddress(), { maxLength: 200 }), (addresses) => {
-      const parts = forBcc(addresses);
-      expect(parts.flat()).toEqual(addresses);
-      for (const part of parts) expect(part.length).toBeLessThanOrEqual(50);
-    }),
-  );
-});
-
-test('a link to write to them keeps each address whole, and is not made too long', () => {
-  expect(bccLink(['a&cc=b@example.org', 'c@example.org'])).toBe(
-    'mailto:?bcc=a%26cc%3Db%40example.org,c%40example.org',
-  );
-  expect(
-    bccLink(Array.from({ length: 50 }, (_, n) => `${'n'.repeat(40)}${n}@example.org`)),
-  ).toBeNull();
 });
 
 test.each(['', 'a', 'a@b, c@d', 'a@b;c@d', 'Robin <a@b>', 'a b@c', 'a@b\nc@d', 'a@\ud800'])(

@@ -1,86 +1,93 @@
-/** Sorts people by how they want to be reached: by their primary contact, and by no other. */
+/** Groups people by how they are reached: by their primary contact, or by the e-mail address of their account. */
 import { contactKind, contactKindName } from '../../application-facts/contact-kind.ts';
 import type { Application } from '../data/application.ts';
 import { contactText, primaryContact } from '../data/facts.ts';
 
-/** People whose primary contact is of one kind. */
-export interface ContactGroup {
-  /** The id of a known kind, such as "email"; otherwise the name as received. */
-  kind: string;
-  /** As shown, "Telegram". */
-  name: string;
-  people: Application[];
-  /** Their addresses, handles or numbers, each once. */
-  values: string[];
+/** A person, and the address, handle or number that reaches them. */
+export interface Reached {
+  person: Application;
+  value: string;
 }
 
+/** People who are reached in one way. */
+export interface ContactGroup {
+  /** The id of a known kind, such as "email", or the name as received; `ACCOUNT` for the account's e-mail. */
+  kind: string;
+  /** As shown, "Telegram"; also for `ACCOUNT`, whose messages are e-mails. */
+  name: string;
+  isMail: boolean;
+  people: Reached[];
+}
+
+/** The kind of the group of everybody whose account has an e-mail address. */
+export const ACCOUNT = '@account';
+const MAIL = 'email';
+
 interface ContactGroups {
-  /** The largest first. */
+  /** By primary contact, the largest first. The account's e-mail counts for people who gave no primary contact. */
   groups: ContactGroup[];
-  /** People without a primary contact, or with an empty one. */
-  withoutPrimary: Application[];
+  /** By the account's e-mail, whatever the primary contact is. */
+  account: ContactGroup;
+  /** People with neither a primary contact nor an e-mail address of the account. */
+  unreached: Application[];
 }
 
 export function contactGroups(applications: readonly Application[]): ContactGroups {
   const groups = new Map<string, ContactGroup>();
-  const withoutPrimary: Application[] = [];
-  for (const application of applications) {
-    const primary = primaryContact(application);
-    const value = contactValue(application);
-    if (!primary || value === '') {
-      withoutPrimary.push(application);
+  const account: ContactGroup = { ...groupOf(MAIL), kind: ACCOUNT };
+  const unreached: Application[] = [];
+  for (const person of applications) {
+    const email = accountEmail(person);
+    if (email !== '') account.people.push({ person, value: email });
+    const primary = primaryContact(person);
+    const given = primary ? contactText(primary).trim() : '';
+    const value = given || email;
+    if (value === '') {
+      unreached.push(person);
       continue;
     }
-    const kind = contactKind(primary.name);
-    const name = contactKindName(primary.name);
-    const group = groups.get(kind) ?? { kind, name, people: [], values: [] };
-    groups.set(kind, group);
-    group.people.push(application);
-    group.values.push(value);
+    const name = given === '' ? MAIL : primary?.name;
+    const group = groups.get(contactKind(name)) ?? groupOf(name);
+    groups.set(group.kind, group);
+    group.people.push({ person, value });
   }
-  const sorted = [...groups.values()].map((group) => ({ ...group, values: once(group.values) }));
   return {
-    groups: sorted.sort((one, other) => other.people.length - one.people.length),
-    withoutPrimary,
+    groups: [...groups.values()].sort((one, other) => other.people.length - one.people.length),
+    account,
+    unreached,
   };
 }
 
-/** The trimmed value of a person's primary contact; '' if there is none. */
-export function contactValue(application: Application): string {
-  const primary = primaryContact(application);
-  return primary ? contactText(primary).trim() : '';
+function groupOf(name: string | null | undefined): ContactGroup {
+  const kind = contactKind(name);
+  return { kind, name: contactKindName(name), isMail: kind === MAIL, people: [] };
 }
 
-/** The most BCC receivers that mail programs and providers accept without complaint. */
-const MOST_RECEIVERS = 50;
-
-/** Addresses in parts that fit into the BCC of one message each. */
-export function forBcc(addresses: readonly string[]): string[][] {
-  const parts: string[][] = [];
-  for (let from = 0; from < addresses.length; from += MOST_RECEIVERS) {
-    parts.push(addresses.slice(from, from + MOST_RECEIVERS));
-  }
-  return parts;
+function accountEmail({ record }: Application): string {
+  return record.user?.email?.trim() ?? '';
 }
 
-/** Longer links are cut by some systems. */
-const LONGEST_LINK = 1900;
+/** Only a single valid address may go into BCC. */
+export function usable({ isMail, people }: ContactGroup): {
+  usable: Reached[];
+  unusable: Reached[];
+} {
+  const fits = ({ value }: Reached) => !isMail || isAddress(value);
+  return { usable: people.filter(fits), unusable: people.filter((one) => !fits(one)) };
+}
 
-/** Opens a message to all of them, unseen by each other; null where that is too long for a link. */
-export function bccLink(addresses: readonly string[]): string | null {
-  const link = `mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`;
-  return link.length <= LONGEST_LINK ? link : null;
+/** The values of these people, each once. */
+export function valuesOf(people: readonly Reached[]): string[] {
+  const known = new Set<string>();
+  return people.flatMap(({ value }) => {
+    const folded = value.toLowerCase();
+    if (known.has(folded)) return [];
+    known.add(folded);
+    return [value];
+  });
 }
 
 /** Whether a text is an address that mail can be sent to, and that cannot be taken for several. */
 export function isAddress(text: string): boolean {
   return /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,255}$/.test(text) && text.isWellFormed();
-}
-
-function once(values: string[]): string[] {
-  const known = new Set<string>();
-  return values.filter((value) => {
-    const folded = value.toLowerCase();
-    return known.has(folded) ? false : known.add(folded);
-  });
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   answerApplications,
   answerPerson,
@@ -32,6 +32,7 @@ const RECORDS = [
   record(5, 'telegram', '@five', false),
 ];
 
+afterEach(() => localStorage.clear());
 beforeEach(() => {
   server.use(answerSession(), answerRoles(), answerPerson().handler);
 });
@@ -52,17 +53,88 @@ test('copies the addresses of those who want e-mail, and tells of everybody else
   const { handler, reports } = collectAudit();
   server.use(handler, ...answerReviews().handlers);
   const { user, dialog } = await openContact();
-  expect(await dialog.findByRole('option', { name: 'E-mail: 3 people' })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Copy 2 addresses' }));
-  expect(await navigator.clipboard.readText()).toBe('one@example.org, two@example.org');
+  expect(await dialog.findByRole('option', { name: 'E-mail: 4 people' })).toBeVisible();
+  expect(dialog.getByRole('option', { name: 'Account e-mail: all 5' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Copy 3 addresses' }));
+  const copied = 'one@example.org, two@example.org, person5@example.org';
+  expect(await navigator.clipboard.readText()).toBe(copied);
   expect(dialog.getByRole('link', { name: 'Write a message' })).toHaveAttribute(
     'href',
-    'mailto:?bcc=one%40example.org,two%40example.org',
+    'mailto:?bcc=one%40example.org,two%40example.org,person5%40example.org',
   );
   expect(dialog.getByText('1 person gave something else than one e-mail address')).toBeVisible();
   expect(dialog.getByText('1 person prefers another way')).toBeVisible();
-  expect(dialog.getByText('1 person has no primary contact')).toBeVisible();
   expect(reports).toMatchObject([{ purpose: 'export', people: 5 }]);
+});
+
+test('reaches everybody by the e-mail of the account, whatever their primary contact', async () => {
+  server.use(collectAudit().handler, ...answerReviews().handlers);
+  const { user, dialog } = await openContact();
+  await user.selectOptions(await dialog.findByRole('combobox'), 'Account e-mail: all 5');
+  await user.click(dialog.getByRole('button', { name: 'Copy 5 addresses' }));
+  const copied = [1, 2, 3, 4, 5].map((number) => `person${number}@example.org`).join(', ');
+  expect(await navigator.clipboard.readText()).toBe(copied);
+  expect(dialog.queryByText(/another way/)).not.toBeInTheDocument();
+});
+
+test('asks to mark people once something was copied, and only these if they are some', async () => {
+  const reviews = answerReviews();
+  server.use(collectAudit().handler, ...reviews.handlers);
+  const { user, dialog } = await openContact();
+  const question = 'Did you send it? Then mark them, so that nobody writes twice.';
+  expect(await dialog.findByRole('button', { name: 'Mark 3 people as contacted' })).toBeVisible();
+  expect(dialog.queryByText(question)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Copy 3 addresses' }));
+  expect(await dialog.findByText(question)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /copied or opened/ })).not.toBeInTheDocument();
+});
+
+test('a message with fields is previewed for three people, and copied one by one by a key', async () => {
+  const reviews = answerReviews();
+  const { handler, reports } = collectAudit();
+  server.use(handler, ...reviews.handlers);
+  server.use(
+    http.get('*/bff/board', () => HttpResponse.json({ version: 0, targets: {}, questions: {} })),
+  );
+  const { user, dialog } = await openContact();
+  await user.click(await dialog.findByText('Write a message with fields'));
+  const box = await dialog.findByRole('textbox', { name: 'Message' });
+  await user.type(box, 'Hello {{first name}, {{role}');
+  expect(dialog.getByRole('alert')).toHaveTextContent('There is no field {role}.');
+  expect(dialog.queryByRole('button', { name: /^Copy message/ })).not.toBeInTheDocument();
+  await user.type(box, '{Backspace>6/}');
+  await user.click(dialog.getByRole('button', { name: '{department}' }));
+  const previews = within(dialog.getByRole('list', { name: 'The first messages' }));
+  expect(previews.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    [1, 2, 5].map((number) => `Person Number ${number}Hello Person, `),
+  );
+  expect(dialog.getByText('{department} is empty for 3 people.')).toBeVisible();
+
+  await user.click(dialog.getByText('Person 1 of 3'));
+  await user.keyboard('c');
+  expect(await dialog.findByText('Person 2 of 3')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('Hello Person, ');
+  expect(dialog.getByRole('link', { name: 'Open as e-mail, next' })).toHaveAttribute(
+    'href',
+    'mailto:two%40example.org?body=Hello%20Person%2C%20',
+  );
+  await user.click(
+    dialog.getByRole('button', { name: 'Mark the 1 copied or opened as contacted' }),
+  );
+  expect(await dialog.findByText('1 person marked as contacted today.')).toBeVisible();
+  expect(reviews.sent.map(({ userId }) => userId)).toEqual(['u00001']);
+  await user.click(dialog.getByRole('button', { name: /^Copy message/ }));
+  await dialog.findByText('Person 3 of 3');
+  expect(dialog.getByRole('button', { name: 'Mark 2 people as contacted' })).toBeVisible();
+  expect(reports).toMatchObject([{ purpose: 'export', people: 5 }]);
+  expect(location.href).not.toContain('Hello');
+
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await choose(user, 'Contact');
+  await user.click(await screen.findByText('Write a message with fields'));
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Hello {first name}, {department}',
+  );
 });
 
 test('copies handles of another kind, one on each line', async () => {
@@ -77,9 +149,13 @@ test('marks the same people as contacted, by whoever may review', async () => {
   const reviews = answerReviews();
   server.use(collectAudit().handler, ...reviews.handlers);
   const { user, dialog } = await openContact();
-  await user.click(await dialog.findByRole('button', { name: 'Mark 2 people as contacted' }));
-  expect(await dialog.findByText('2 people marked as contacted today.')).toBeVisible();
-  expect(reviews.sent.map(({ userId }) => userId).toSorted()).toEqual(['u00001', 'u00002']);
+  await user.click(await dialog.findByRole('button', { name: 'Mark 3 people as contacted' }));
+  expect(await dialog.findByText('3 people marked as contacted today.')).toBeVisible();
+  expect(reviews.sent.map(({ userId }) => userId).toSorted()).toEqual([
+    'u00001',
+    'u00002',
+    'u00005',
+  ]);
   expect(reviews.sent[0]?.contacted).toMatchObject({ way: 'E-mail' });
 });
 
@@ -88,10 +164,10 @@ test('another way to reach people waits until those of this one are marked', asy
   server.use(collectAudit().handler, ...answerReviews().handlers);
   server.use(http.patch('*/bff/reviews/u00002', () => saved.promise));
   const { user, dialog } = await openContact();
-  await user.click(await dialog.findByRole('button', { name: 'Mark 2 people as contacted' }));
+  await user.click(await dialog.findByRole('button', { name: 'Mark 3 people as contacted' }));
   expect(dialog.getByRole('combobox')).toBeDisabled();
   saved.resolve(undefined);
-  expect(await dialog.findByText('2 people marked as contacted today.')).toBeVisible();
+  expect(await dialog.findByText('3 people marked as contacted today.')).toBeVisible();
   expect(dialog.getByRole('combobox')).toBeEnabled();
 });
 
@@ -100,7 +176,7 @@ test('whoever could not be marked is left to be tried again', async () => {
   server.use(collectAudit().handler, ...reviews.handlers);
   server.use(http.patch('*/bff/reviews/u00002', () => HttpResponse.error(), { once: true }));
   const { user, dialog } = await openContact();
-  await user.click(await dialog.findByRole('button', { name: 'Mark 2 people as contacted' }));
+  await user.click(await dialog.findByRole('button', { name: 'Mark 3 people as contacted' }));
   expect(await dialog.findByText(/1 person could not be marked/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Mark 1 person as contacted' }));
   expect(await dialog.findByText('1 person marked as contacted today.')).toBeVisible();

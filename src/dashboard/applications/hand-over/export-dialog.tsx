@@ -57,7 +57,7 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
           tabs={exportWords.tabs}
           open={tab}
           onOpen={(next) => {
-            // What is under way stays visible until it ends.
+            // An export under way stays visible until it ends.
             if (step === 'doing') return;
             reset();
             setTab(next);

@@ -52,7 +52,7 @@ const CONTACT: ApplicationColumn[] = [
   },
 ];
 
-/** How the person's account is reached, which the board does not show. */
+/** The e-mail and phone of the person's account. The board does not show them. */
 const ACCOUNT: ApplicationColumn[] = [
   {
     id: 'accountEmail',
@@ -69,8 +69,8 @@ const ACCOUNT: ApplicationColumn[] = [
 ];
 
 /**
- * The columns that a file of the board can have. The usual ones are those of the columns that the board shows, in its
- * order.
+ * The columns that a file of the board can have: first the columns that the board shows, in its order, which are the
+ * usual ones.
  */
 export function offeredColumns(
   { columns: shown, allColumns }: Pick<ExportedBoard, 'columns' | 'allColumns'>,

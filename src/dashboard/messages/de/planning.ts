@@ -71,8 +71,12 @@ export const contactWords: Translation<typeof english.contactWords> = {
   preparing: 'Einen Moment\u00A0…',
   failed: 'Die Kontakte können nicht angezeigt werden',
   nobody: 'Es ist keine Bewerbung zu sehen, also gibt es niemanden zu kontaktieren.',
-  way: 'Hauptkontakt',
+  way: 'Erreichen über',
   kind: (name: string, value: number) => `${isolate(name)}: ${people(value)}`,
+  account: (value: number, all: number) =>
+    value === all
+      ? `E-Mail des Kontos: alle ${number(all)}`
+      : `E-Mail des Kontos: ${number(value)} von ${number(all)}`,
   mailHint:
     'Die Adressen gehören in das Feld „Bcc“, damit niemand die der anderen sieht. Eine Nachricht geht an höchstens 50.',
   copyAddresses: (value: number) => `${addresses(value)} kopieren`,
@@ -84,11 +88,35 @@ export const contactWords: Translation<typeof english.contactWords> = {
   copyAll: (value: number) => (value === 1 ? '1 kopieren' : `Alle ${number(value)} kopieren`),
   others: (value: number) =>
     `${people(value)} ${value === 1 ? 'bevorzugt' : 'bevorzugen'} einen anderen Weg`,
-  withoutPrimary: (value: number) =>
-    `${people(value)} ${value === 1 ? 'hat' : 'haben'} keinen Hauptkontakt`,
+  unreached: (value: number) =>
+    `${people(value)} ${value === 1 ? 'hat' : 'haben'} keinen Kontakt angegeben und keine E-Mail-Adresse im Konto`,
+  withoutEmail: (value: number) =>
+    `${people(value)} ${value === 1 ? 'hat' : 'haben'} keine E-Mail-Adresse im Konto`,
   unusable: (value: number) =>
     `${people(value)} ${value === 1 ? 'hat' : 'haben'} etwas anderes als eine einzelne E-Mail-Adresse angegeben`,
   more: (value: number) => `und ${number(value)} weitere`,
+  writeMessage: 'Nachricht mit Feldern schreiben',
+  message: 'Nachricht',
+  messageHint:
+    'Jedes Feld wird für jede Person ausgefüllt. Dieser Browser behält den Text, bis Sie ihn löschen.',
+  fields: { firstName: 'Vorname', department: 'Bereich', days: 'Tage' },
+  unknownFields: (names: string[]) =>
+    `Es gibt kein Feld ${list(names)}. Den Namen berichtigen oder die Klammern entfernen.`,
+  emptyField: (name: string, value: number) => `${name} ist für ${people(value)} leer.`,
+  previews: 'Die ersten Nachrichten',
+  mailInLinks: 'Die Links oben öffnen diese Nachricht, mit allen im „Bcc“.',
+  mailWithFields: 'Eine Nachricht mit Feldern geht an eine Person nach der anderen.',
+  mailTooLong: 'Die Nachricht ist zu lang für einen Link. Bitte ins Mailprogramm kopieren.',
+  person: (at: number, all: number) => `Person ${number(at)} von ${number(all)}`,
+  allCopied: (all: number) => `Alle ${number(all)} Nachrichten kopiert oder geöffnet.`,
+  copyValue: 'Adresse kopieren',
+  copyNext: 'Nachricht kopieren, weiter (C)',
+  writeNext: 'Als E-Mail öffnen, weiter',
+  back: 'Zurück',
+
+  askToMark: 'Abgeschickt? Dann vermerken, damit niemand zweimal schreibt.',
+  markUsed: (value: number) =>
+    `Die ${number(value)} kopierten oder geöffneten als kontaktiert vermerken`,
   markContacted: (value: number) => `${people(value)} als kontaktiert vermerken`,
   marking: (done: number, all: number) => `${number(done)} von ${number(all)} vermerkt\u00A0…`,
   marked: (value: number) => `${people(value)} als heute kontaktiert vermerkt.`,

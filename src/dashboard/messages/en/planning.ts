@@ -62,8 +62,12 @@ export const contactWords = {
   preparing: 'One moment…',
   failed: 'Contacts cannot be shown',
   nobody: 'No application is shown, so there is nobody to contact.',
-  way: 'Primary contact',
+  way: 'Reach them by',
   kind: (name: string, value: number) => `${isolate(name)}: ${people(value)}`,
+  account: (value: number, all: number) =>
+    value === all
+      ? `Account e-mail: all ${number(all)}`
+      : `Account e-mail: ${number(value)} of ${number(all)}`,
   mailHint:
     'Put the addresses into the field “Bcc”, so that nobody sees the others. One message takes 50 at most.',
   copyAddresses: (value: number) => `Copy ${addresses(value)}`,
@@ -74,10 +78,33 @@ export const contactWords = {
     `Write a message (${number(part)} of ${number(parts)})`,
   copyAll: (value: number) => `Copy all ${number(value)}`,
   others: (value: number) => `${people(value)} ${value === 1 ? 'prefers' : 'prefer'} another way`,
-  withoutPrimary: (value: number) =>
-    `${people(value)} ${value === 1 ? 'has' : 'have'} no primary contact`,
+  unreached: (value: number) =>
+    `${people(value)} gave no contact, and ${value === 1 ? 'has' : 'have'} no account e-mail`,
+  withoutEmail: (value: number) =>
+    `${people(value)} ${value === 1 ? 'has' : 'have'} no account e-mail`,
   unusable: (value: number) => `${people(value)} gave something else than one e-mail address`,
   more: (value: number) => `and ${number(value)} more`,
+  writeMessage: 'Write a message with fields',
+  message: 'Message',
+  messageHint:
+    'Each field is filled in for each person. This browser keeps the text until you delete it.',
+  fields: { firstName: 'first name', department: 'department', days: 'days' },
+  unknownFields: (names: string[]) =>
+    `There is no field ${list(names)}. Correct the name, or remove the braces.`,
+  emptyField: (name: string, value: number) => `${name} is empty for ${people(value)}.`,
+  previews: 'The first messages',
+  mailInLinks: 'The links above open this message, with everybody in “Bcc”.',
+  mailWithFields: 'A message with fields goes to one person at a time.',
+  mailTooLong: 'The message is too long for a link. Copy it into your mail program.',
+  person: (at: number, all: number) => `Person ${number(at)} of ${number(all)}`,
+  allCopied: (all: number) => `All ${number(all)} messages copied or opened.`,
+  copyValue: 'Copy the address',
+  copyNext: 'Copy message, next (C)',
+  writeNext: 'Open as e-mail, next',
+  back: 'Back',
+
+  askToMark: 'Did you send it? Then mark them, so that nobody writes twice.',
+  markUsed: (value: number) => `Mark the ${number(value)} copied or opened as contacted`,
   markContacted: (value: number) => `Mark ${people(value)} as contacted`,
   marking: (done: number, all: number) => `${number(done)} of ${number(all)} marked…`,
   marked: (value: number) => `${people(value)} marked as contacted today.`,

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { may, sessionQuery } from '../../api/session.ts';
+import { contactWords } from '#messages/planning.ts';
+import field from '../../ui/field.module.css';
+import type { Application } from '../data/application.ts';
+import type { Learnt } from '../data/learning/use-learnt.ts';
+import type { ReviewsByUser } from '../data/reviews-context.tsx';
+import { Addresses } from './addresses.tsx';
+import { ACCOUNT, contactGroups, usable, type Reached } from './contact-groups.ts';
+import { MarkContacted } from './mark-contacted.tsx';
+import { fieldsOf } from './message.ts';
+import { PeopleApart } from './people-apart.tsx';
+import { useMarkContacted } from './use-mark-contacted.ts';
+import { useMessage } from './use-message.ts';
+import { WriteMessage } from './write-message.tsx';
+import styles from './contact.module.css';
+
+interface ContactChoicesProps {
+  shown: readonly Application[];
+  learnt: Learnt;
+  reviews: ReviewsByUser;
+  timeZone: string;
+}
+
+const NOBODY: ReadonlySet<Application> = new Set();
+const peopleIn = (list: readonly Reached[]) => list.map(({ person }) => person);
+
+/** Chooses how people are reached: addresses to copy, a message, and marking them as contacted. */
+export function ContactChoices({ shown, learnt, reviews, timeZone }: ContactChoicesProps) {
+  const id = useId();
+  const { groups, account, unreached } = useMemo(() => contactGroups(shown), [shown]);
+  const [kind, setKind] = useState(groups[0]?.kind ?? ACCOUNT);
+  const group = kind === ACCOUNT ? account : groups.find((one) => one.kind === kind);
+  const split = useMemo(() => group && usable(group), [group]);
+  const { text, setText } = useMessage();
+  const [writing, setWriting] = useState(false);
+  // The people whose contact was copied or opened, and among them the ones already marked as contacted.
+  const [used, setUsed] = useState(NOBODY);
+  const [marked, setMarked] = useState(NOBODY);
+  const [beingMarked, setBeingMarked] = useState<readonly Application[]>([]);
+  const reviewer = may(useQuery(sessionQuery).data, 'review:write');
+  const { marking, mark, reset } = useMarkContacted(timeZone);
+  if (!group || !split) return null;
+
+  const people = split.usable;
+  const { fields, unknown } = fieldsOf(text);
+  // A mail to many has one text.
+  const isForAll = fields.length === 0 && unknown.length === 0;
+  function use(some: readonly Application[]) {
+    setUsed((last) => new Set([...last, ...some]));
+    if (!marking || marking.busy) return;
+    const { failed } = marking;
+    setMarked(new Set([...marked, ...beingMarked.filter((one) => !failed.includes(one))]));
+    reset();
+  }
+
+  const others =
+    kind === ACCOUNT ? [] : groups.filter((one) => one !== group).flatMap((one) => one.people);
+  const reachable = new Set(peopleIn(account.people));
+
+  return (
+    <>
+      <div className={styles.field}>
+        <label className={field.label} htmlFor={id}>
+          {contactWords.way}
+        </label>
+        <select
+          id={id}
+          className={field.control}
+          value={kind}
+          // While marking is in progress, its outcome belongs to the current group.
+          disabled={marking?.busy === true}
+          onChange={({ target }) => {
+            setKind(target.value);
+            setUsed(NOBODY);
+            setMarked(NOBODY);
+            reset();
+          }}
+        >
+          {groups.map((one) => (
+            <option key={one.kind} value={one.kind}>
+              {contactWords.kind(one.name, one.people.length)}
+            </option>
+          ))}
+          <option value={ACCOUNT}>
+            {contactWords.account(account.people.length, shown.length)}
+          </option>
+        </select>
+      </div>
+      <Addresses
+        isMail={group.isMail}
+        people={people}
+        text={isForAll ? text.trim() : ''}
+        onUsed={use}
+      />
+      <details
+        className={styles.apart}
+        open={writing}
+        onToggle={({ currentTarget }) => setWriting(currentTarget.open)}
+      >
+        <summary>{contactWords.writeMessage}</summary>
+        {writing && (
+          <WriteMessage
+            key={kind}
+            text={text}
+            onChange={setText}
+            people={people}
+            isMail={group.isMail}
+            shown={shown}
+            learnt={learnt}
+            reviews={reviews}
+            onUsed={use}
+          />
+        )}
+      </details>
+      {reviewer && (
+        <MarkContacted
+          people={peopleIn(people).filter((one) => !marked.has(one))}
+          used={[...used].filter((one) => !marked.has(one))}
+          marking={marking}
+          onMark={(some) => {
+            setBeingMarked(some);
+            mark(some, group.name);
+          }}
+        />
+      )}
+      <PeopleApart title={contactWords.unusable} people={split.unusable} />
+      <PeopleApart title={contactWords.others} people={others} />
+      {kind === ACCOUNT ? (
+        <PeopleApart
+          title={contactWords.withoutEmail}
+          people={shown.filter((one) => !reachable.has(one)).map(alone)}
+        />
+      ) : (
+        <PeopleApart title={contactWords.unreached} people={unreached.map(alone)} />
+      )}
+    </>
+  );
+}
+
+const alone = (person: Application): Reached => ({ person, value: '' });
