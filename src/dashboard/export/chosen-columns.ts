@@ -53,7 +53,7 @@ export function useChosenColumns(name: string, offered: readonly OfferedColumn[]
 
 export type ChosenColumns = ReturnType<typeof useChosenColumns>;
 
-/** The offered columns in the user's order; those that the order does not name stay behind their usual neighbours. */
+/** The offered columns in the user's order. A column that the order does not name stays behind its usual neighbour. */
 export function arranged<Column extends { id: string }>(
   offered: readonly Column[],
   order: readonly string[],

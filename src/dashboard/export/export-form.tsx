@@ -24,7 +24,7 @@ interface ExportFormProps {
   startFocused?: boolean;
   onStart: (choice: ExportChoice) => void;
   onClose: () => void;
-  /** Whom the file is about. */
+  /** The people in the file, in words. */
   children: ReactNode;
   /** Other ways to hand over the same people. */
   besides?: ReactNode;

@@ -119,7 +119,7 @@ test('a message with fields is previewed for three people, and copied one by one
     'mailto:two%40example.org?body=Hello%20Person%2C%20',
   );
   await user.click(
-    dialog.getByRole('button', { name: 'Mark the 1 copied or opened as contacted' }),
+    dialog.getByRole('button', { name: 'Mark the 1 person copied or opened as contacted' }),
   );
   expect(await dialog.findByText('1 person marked as contacted today.')).toBeVisible();
   expect(reviews.sent.map(({ userId }) => userId)).toEqual(['u00001']);

@@ -110,7 +110,8 @@ export const peopleExportWords: Translation<typeof english.peopleExportWords> = 
   legalNames: 'Namen laut Ausweis aufnehmen',
   legalNamesHint:
     'Fügt Spalten für Vor- und Nachnamen laut Ausweis hinzu. Nur, wo es gesetzlich verlangt ist; es wird protokolliert.',
-  columnsIncluded: (names: string[]) => `Spalten: ${list(names)}.`,
+  columnsIncluded: (names: string[]) =>
+    names.length > 15 ? `${number(names.length)} Spalten.` : `Spalten: ${list(names)}.`,
   chooseColumns: 'Spalten auswählen',
   start: 'Export starten',
   cancel: 'Abbrechen',

@@ -115,8 +115,7 @@ export const contactWords: Translation<typeof english.contactWords> = {
   back: 'Zurück',
 
   askToMark: 'Abgeschickt? Dann vermerken, damit niemand zweimal schreibt.',
-  markUsed: (value: number) =>
-    `Die ${number(value)} kopierten oder geöffneten als kontaktiert vermerken`,
+  markUsed: (value: number) => `Kopiert oder geöffnet: ${people(value)} als kontaktiert vermerken`,
   markContacted: (value: number) => `${people(value)} als kontaktiert vermerken`,
   marking: (done: number, all: number) => `${number(done)} von ${number(all)} vermerkt\u00A0…`,
   marked: (value: number) => `${people(value)} als heute kontaktiert vermerkt.`,

@@ -104,7 +104,9 @@ export const peopleExportWords = {
   legalNames: 'Include legal names',
   legalNamesHint:
     'Adds legal first and last name columns. Only where the law requires them; the audit log records it.',
-  columnsIncluded: (names: string[]) => `Columns: ${list(names)}.`,
+  /** Many names would hide the choices below them. */
+  columnsIncluded: (names: string[]) =>
+    names.length > 15 ? `${number(names.length)} columns.` : `Columns: ${list(names)}.`,
   chooseColumns: 'Choose columns',
   start: 'Start export',
   cancel: 'Cancel',

@@ -104,7 +104,7 @@ export const contactWords = {
   back: 'Back',
 
   askToMark: 'Did you send it? Then mark them, so that nobody writes twice.',
-  markUsed: (value: number) => `Mark the ${number(value)} copied or opened as contacted`,
+  markUsed: (value: number) => `Mark the ${people(value)} copied or opened as contacted`,
   markContacted: (value: number) => `Mark ${people(value)} as contacted`,
   marking: (done: number, all: number) => `${number(done)} of ${number(all)} marked…`,
   marked: (value: number) => `${people(value)} marked as contacted today.`,
