@@ -17,7 +17,7 @@ interface EnteredSoFarProps {
 /** The progress of entering, with a link to the remaining people. */
 export function EnteredSoFar({ toEnter, entered, whole, roleId }: EnteredSoFarProps) {
   const all = toEnter.length + entered;
-  const text = enteringWords.count(entered, all);
+  const text = enteringWords.count(toEnter.length);
   const people = new Set(toEnter.map(({ application }) => application.userId)).size;
   const left = { ...ALL_APPLICATIONS, roleId, entered: { entered: false, department: ANY } };
   return (

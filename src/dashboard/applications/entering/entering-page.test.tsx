@@ -45,7 +45,7 @@ const listed = (name: string) =>
 
 test('lists by department who is still to be entered, and folds away who is', async () => {
   const { user } = open();
-  expect(await screen.findByText('1 of 3 entered')).toBeInTheDocument();
+  expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
   expect(await screen.findByText(/^Updated /)).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Entered' })).toHaveAttribute(
     'aria-valuenow',
@@ -83,7 +83,7 @@ test('copies by what somebody is found in the registration system', async () => 
 
 test('ticks off what the applications say after a refresh, and what a reviewer takes back', async () => {
   const { user, begin, byOther } = open();
-  await screen.findByText('1 of 3 entered');
+  await screen.findByText('2 still to enter');
   begin(
     ...applicationLines([
       { ...first, departments: departments('Info Desk: assignment', 'Stage: interest') },
@@ -91,7 +91,7 @@ test('ticks off what the applications say after a refresh, and what a reviewer t
     ]),
   );
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('2 of 3 entered')).toBeInTheDocument();
+  expect(await screen.findByText('1 still to enter')).toBeInTheDocument();
   expect(listed('Still to be entered')).toEqual(['Stage 1', 'Person Number 1']);
   byOther('u00001', { assignTo: [DESK] });
   expect(await screen.findByText('All are entered', undefined, { timeout: 5000 })).toBeVisible();
@@ -102,10 +102,10 @@ test('while applications are still read, what is there is listed and said to be 
     { application: first },
     { progress: applicationsProgress({ applications: 1 }) },
   ]);
-  expect(await screen.findByText('0 of 2 entered so far')).toBeInTheDocument();
+  expect(await screen.findByText('So far: 2 still to enter')).toBeInTheDocument();
   expect(screen.getByText('1 person more is to be assigned, but not read yet.')).toBeVisible();
   send(...applicationLines(applicants));
-  expect(await screen.findByText('1 of 3 entered')).toBeInTheDocument();
+  expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
 });
 
 test('people whose record failed, or who are not in the role, are said', async () => {
@@ -145,12 +145,12 @@ test('says what failed where the reviews do not come, and tries again', async ()
   expect(alert).toHaveTextContent('What reviewers noted could not be loaded');
   server.use(...answerReviews(reviews).handlers);
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 of 3 entered')).toBeInTheDocument();
+  expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
 });
 
 test('the board tells how many are entered, and leads there', async () => {
   const { user, router } = open(undefined, '/applications');
-  await user.click(await screen.findByRole('link', { name: '1 of 3 entered' }));
+  await user.click(await screen.findByRole('link', { name: '2 still to enter' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications/entering'));
   expect(await screen.findByRole('table', { name: 'Still to be entered' })).toBeInTheDocument();
 });

@@ -300,6 +300,19 @@ test('interested, not avoiding, assigned nowhere', () => {
   ).toEqual([1]);
 });
 
+test.each([
+  ['*:assignment', 'Not assigned anywhere'],
+  ['*:interest', 'No interest anywhere'],
+  ['*:night', 'Not “night” anywhere'],
+  ['*:*', 'No state anywhere'],
+  ['d1:assignment', 'Registration: not Assigned'],
+])('the filter not=%s is named “%s”', (value, named) => {
+  const read = readBoardSearch({ search: `?not=${value}` });
+  const [one] = 'parameter' in read ? [] : conditionsOf(read);
+  const departments = [{ key: 'd1', id: 'd1', name: 'Registration' }];
+  expect(one?.name({ departments, timeZone: 'UTC' } as never)).toBe(named);
+});
+
 test('a department that has neither an ID nor a name has an address, too', () => {
   const list = [
     application(1, { departments: [department('', 'interest')] }),

@@ -68,7 +68,7 @@ export const auditWords: Translation<typeof English> = {
     unverified: 'unbestätigte E-Mail',
     sort: (by: string) => `sortiert nach ${sortedBy[by] ?? by}`,
     more: 'weitere Seite',
-    refreshed: 'neu gelesen',
+    refreshed: 'aktualisiert',
     various: 'viele verschiedene Suchen',
     names: 'nur Namen',
   },

@@ -116,10 +116,18 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     /** A department is null for any. */
     has: (department: string | null, state: string | null) =>
       `${department ?? 'Irgendwo'}: ${state ?? 'irgendein Status'}`,
-    not: (department: string | null, state: string | null) =>
-      department === null
-        ? `Nirgends: ${state ?? 'irgendein Status'}`
-        : `${department}: ${state === null ? 'kein Status' : `nicht „${state}“`}`,
+    not: (department: string, state: string | null) =>
+      `${department}: ${state === null ? 'kein Status' : `nicht „${state}“`}`,
+    nowhere: {
+      any: 'Nirgends ein Status',
+      assignment: 'Nirgends zugeteilt',
+      plan: 'Nirgends eingeplant',
+      request: 'Nirgends angefordert',
+      experience: 'Nirgends Erfahrung',
+      interest: 'Nirgends Interesse',
+      avoid: 'Meidet keinen Bereich',
+    },
+    nowhereOther: (state: string) => `Nirgends „${state}“`,
     conflict: 'Im Konflikt',
     isNew: 'Neu seit meinem letzten Besuch',
     newSince: (when: string) => `Erstellt oder geändert seit ${when}.`,
@@ -187,7 +195,9 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     nobodyText: (read: number, ofRole: boolean) =>
       [
         read > 0
-          ? `Von ${count(read, 'Person', 'Personen')} hat sich niemand zum Mithelfen beworben.`
+          ? read === 1
+            ? 'Die einzige Person hat sich nicht zum Mithelfen beworben.'
+            : `Von ${number(read)} Personen hat sich niemand zum Mithelfen beworben.`
           : ofRole
             ? 'Niemand hat diese Rolle.'
             : 'Für diese Veranstaltung hat sich noch niemand registriert.',
@@ -199,7 +209,10 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     firstVisitText:
       'Dies ist Ihr erster Besuch der Übersicht. Vom nächsten an steht hier, was dazwischen erstellt oder geändert wurde.',
     none: 'Keine Bewerbung passt',
-    noneText: (all: number) => `Von ${applications(all)} passt keine zu allen Filtern.`,
+    noneText: (all: number) =>
+      all === 1
+        ? 'Die einzige Bewerbung passt nicht zu allen Filtern.'
+        : `Von ${applications(all)} passt keine zu allen Filtern.`,
     noneYet: 'Weitere werden noch gelesen.',
     lookedIn: 'Durchsucht wurden Namen, Benutzernamen, Kontaktdaten, IDs und Antworten.',
     asOf: (when: string) =>

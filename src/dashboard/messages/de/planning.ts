@@ -127,8 +127,9 @@ export const contactWords: Translation<typeof english.contactWords> = {
 export const enteringWords: Translation<typeof english.enteringWords> = {
   loading: 'Was einzutragen ist, wird gelesen\u00A0…',
   reviewsFailed: 'Die Sichtungen konnten nicht geladen werden',
-  count: (entered: number, all: number) => `${number(entered)} von ${number(all)} eingetragen`,
-  soFar: (text: string) => `bisher ${text}`,
+  count: (toEnter: number) =>
+    toEnter === 0 ? 'Alle eingetragen' : `${number(toEnter)} noch einzutragen`,
+  soFar: (text: string) => `Bisher: ${text}`,
   progress: 'Eingetragen',
   hint: 'Jede dieser Zuteilungen ins Registrierungssystem eintragen, dann aktualisieren: Was dort steht, wird abgehakt.',
   show: (value: number) => `${people(value)} in der Übersicht anzeigen`,

@@ -10,7 +10,10 @@ export const noPeopleWords: Translation<typeof english.noPeopleWords> = {
   find: (text: string, searched: number, narrowed: boolean) =>
     `Kein Treffer für „${text}“ unter ${people(searched)}` +
     (narrowed ? ' mit diesen Filtern.' : '.'),
-  filter: (searched: number) => `Von ${people(searched)} passt niemand zu diesen Filtern.`,
+  filter: (searched: number) =>
+    searched === 1
+      ? 'Die einzige Person passt nicht zu diesen Filtern.'
+      : `Von ${people(searched)} passt niemand zu diesen Filtern.`,
   role: 'Niemand hat diese Rolle. Bitte eine andere Rolle wählen oder alle anzeigen.',
   event:
     'Für diese Veranstaltung hat sich noch niemand registriert. Wer sich registriert, erscheint hier.',

@@ -139,5 +139,6 @@ export const markWords: Translation<typeof english.markWords> = {
   },
   next: 'Nächste ungesichtete',
   allReviewed: 'Alle angezeigten Bewerbungen sind gesichtet',
-  enteredOf: (entered: number, all: number) => `${number(entered)} von ${number(all)} eingetragen`,
+  toEnter: (value: number) =>
+    value === 0 ? 'Alle eingetragen' : `${number(value)} noch einzutragen`,
 };

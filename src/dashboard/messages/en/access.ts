@@ -33,7 +33,7 @@ export const accessWords = {
     permissions: 'They may use',
     permissionsHint: {
       'user:read': 'Find and filter people',
-      'volunteer:read': 'With users: the review board, too',
+      'volunteer:read': 'Read applications; together with “Users”, the review board',
       'data:export': 'Files, packets, printed lists and copied addresses of many people',
       'review:write': 'With users and applications',
       'audit:read': 'Who looked at whose data',

@@ -25,7 +25,7 @@ export const auditWords = {
   purpose: {
     list: 'Browsed the list',
     find: 'Searched',
-    prefetch: 'Loaded ahead',
+    prefetch: 'Loaded in advance',
     open: 'Opened',
     board: 'Saw the review board',
     export: 'Exported',
@@ -63,7 +63,7 @@ export const auditWords = {
     unverified: 'unverified e-mail',
     sort: (by: string) => `sorted by ${by}`,
     more: 'further page',
-    refreshed: 'read anew',
+    refreshed: 'refreshed',
     various: 'many different searches',
     names: 'names only',
   },

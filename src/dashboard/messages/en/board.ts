@@ -115,10 +115,20 @@ export const boardPartWords = {
     /** A department is null for any. */
     has: (department: string | null, state: string | null) =>
       `${department ?? 'Anywhere'}: ${state ?? 'any state'}`,
-    not: (department: string | null, state: string | null) =>
-      department === null
-        ? `Nowhere: ${state ?? 'any state'}`
-        : `${department}: ${state === null ? 'no state' : `not ${state}`}`,
+    not: (department: string, state: string | null) =>
+      `${department}: ${state === null ? 'no state' : `not ${state}`}`,
+    /** No department has the person in this state. */
+    nowhere: {
+      any: 'No state anywhere',
+      assignment: 'Not assigned anywhere',
+      plan: 'Not planned anywhere',
+      request: 'Not requested anywhere',
+      experience: 'No experience anywhere',
+      interest: 'No interest anywhere',
+      avoid: 'Avoids no department',
+    },
+    /** The same for a state by its own name. */
+    nowhereOther: (state: string) => `Not “${state}” anywhere`,
     conflict: 'In conflict',
     isNew: 'New since my last visit',
     newSince: (when: string) => `Created or updated since ${when}.`,
@@ -185,7 +195,9 @@ export const boardPartWords = {
     nobodyText: (read: number, ofRole: boolean) =>
       [
         read > 0
-          ? `None of ${people(read)} has a volunteer application.`
+          ? read === 1
+            ? 'The only person has no volunteer application.'
+            : `None of ${people(read)} has a volunteer application.`
           : ofRole
             ? 'Nobody has this role.'
             : 'Nobody has registered for this event yet.',
@@ -197,7 +209,10 @@ export const boardPartWords = {
     firstVisitText:
       'This is your first visit to the board. From the next one on, this shows what was created or updated in between.',
     none: 'No applications match',
-    noneText: (all: number) => `None of ${applications(all)} fits all filters.`,
+    noneText: (all: number) =>
+      all === 1
+        ? 'The only application does not fit all filters.'
+        : `None of ${applications(all)} fits all filters.`,
     noneYet: 'More are still being read.',
     lookedIn: 'Names, usernames, contact details, IDs and answers were searched.',
     asOf: (when: string) =>

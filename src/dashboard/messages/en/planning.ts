@@ -115,8 +115,8 @@ export const contactWords = {
 export const enteringWords = {
   loading: 'Reading what is to be entered…',
   reviewsFailed: 'What reviewers noted could not be loaded',
-  count: (entered: number, all: number) => `${number(entered)} of ${number(all)} entered`,
-  soFar: (text: string) => `${text} so far`,
+  count: (toEnter: number) => (toEnter === 0 ? 'All entered' : `${number(toEnter)} still to enter`),
+  soFar: (text: string) => `So far: ${text}`,
   progress: 'Entered',
   hint: 'Enter each of these in the registration system, then refresh: whoever it has by then is ticked off.',
   show: (value: number) => `Show ${people(value)} on the board`,

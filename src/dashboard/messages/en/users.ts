@@ -8,7 +8,9 @@ export const noPeopleWords = {
     `No match for “${text}” in ${count(people, 'person', 'people')}` +
     (narrowed ? ' with these filters.' : '.'),
   filter: (people: number) =>
-    `Nobody out of ${count(people, 'person', 'people')} matches these filters.`,
+    people === 1
+      ? 'The only person does not match these filters.'
+      : `Nobody out of ${count(people, 'person', 'people')} matches these filters.`,
   role: 'Nobody has this role. Choose another role, or show everyone.',
   event: 'Nobody has registered for this event yet. People will appear here when they do.',
   lookedIn: 'Names, usernames, e-mail addresses, phone numbers, IDs and cities were searched.',

@@ -134,5 +134,5 @@ export const markWords = {
   },
   next: 'Next not reviewed',
   allReviewed: 'All applications shown have been reviewed',
-  enteredOf: (entered: number, all: number) => `${number(entered)} of ${number(all)} entered`,
+  toEnter: (value: number) => (value === 0 ? 'All entered' : `${number(value)} still to enter`),
 };

@@ -1,6 +1,10 @@
 /** Filters by states in departments, and by conflicts between them. */
 import { useState, type FormEvent } from 'react';
-import { departmentKey, departmentName } from '../../../application-facts/department-states.ts';
+import {
+  departmentKey,
+  departmentName,
+  knownState,
+} from '../../../application-facts/department-states.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Application } from '../../data/application.ts';
@@ -58,10 +62,22 @@ export const not: SeveralFilter<Holding> = several({
   parameter: 'not',
   unreadable: badPart.not,
   test: (holding) => (application) => !holds(application, holding),
-  name: (holding, { departments }) =>
-    names.not(...namesOf(holding, (key) => nameOfDepartment(key, departments))),
+  name: ({ department, state }, { departments }) =>
+    department === ANY
+      ? nowhereName(state)
+      : names.not(
+          nameOfDepartment(department, departments),
+          state === ANY ? null : stateName(state),
+        ),
   report: (holding) => ({ name: `not ${textOf(holding)}` }),
 });
+
+/** The name of the condition that no department has the person in this state. */
+function nowhereName(state: string): string {
+  if (state === ANY) return names.nowhere.any;
+  const known = knownState(state);
+  return known ? names.nowhere[known] : names.nowhereOther(stateName(state));
+}
 
 /** Only applicants assigned to or requested by this department, or `ANY`, although they asked to avoid it. */
 export const conflict: SingleFilter<string> = single({

@@ -57,13 +57,13 @@ export function ReviewProgress(props: ReviewProgressProps) {
         {assigned > 0 && (
           <p>
             <Link to={boardPaths.entering({ roleId, asRegistered: false })}>
-              {markWords.enteredOf(entered.length, assigned)}
+              {markWords.toEnter(toEnter.length)}
             </Link>
           </p>
         )}
       </div>
       {onNext && shown.length > 0 && (
-        <Button look="quiet" aria-keyshortcuts="n" onClick={onNext}>
+        <Button aria-keyshortcuts="n" onClick={onNext}>
           {markWords.next}
         </Button>
       )}
