@@ -12,7 +12,6 @@ import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { BesideContext } from '../person-beside.ts';
 import type { GridHandle } from '../grid/grid.tsx';
-import { useCards } from '../grid/layout.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { useLateHeading } from '../use-late-heading.ts';
@@ -34,6 +33,9 @@ import { useBoardSearch } from './filters/use-board-search.ts';
 import { useOpenApplicant } from './board/use-open-applicant.ts';
 import { useSelection } from './board/selecting/use-selection.ts';
 import styles from './board-page.module.css';
+
+/** Below 1,000 px, too few columns fit beside the names to compare anything. */
+const CARDS = '(max-width: 62.49rem)';
 
 interface BoardPageProps {
   /** Gets what an application looks like on paper. */
@@ -76,7 +78,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     // Ignored here: the user's first action on a part loads it again and reports a failure.
     if (hasRows) whenIdle(() => void lazy.loadParts().catch(() => undefined));
   }, [hasRows]);
-  const cards = useCards();
+  const cards = useMediaQuery(CARDS);
   // Beside a person it has three fifths of the width, but not the ways to other pages.
   const crowded = useMediaQuery(`(max-width: ${openId === undefined ? 59.99 : 73}rem)`);
   useEffect(() => {
@@ -96,6 +98,13 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     grid,
     onChange: change,
   });
+  function goToResults(choose: boolean) {
+    const [only, ...others] = shown;
+    const found = choose && search.text !== '' && !applications.reading;
+    if (found && only && others.length === 0) links.open(only.userId);
+    else focusResults();
+  }
+
   const selection = useSelection({ search, applications, shown });
   useBoardKeys({
     area,
@@ -151,7 +160,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             hint={boardWords.findHint}
             text={search.text}
             onFind={(text, further) => change({ text }, { replace: further, typing: further })}
-            onGoToResults={focusResults}
+            onGoToResults={goToResults}
           />
           {cards ? (
             <FilterSheetButton search={search} learnt={learnt} columns={columns} onChange={change}>

@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { HEAD, placeOf, type Place } from './focus.ts';
 import { destinationOf, operate } from './keys.ts';
+import { isPlainClick } from '../ui/plain-click.ts';
 import type { GridColumn, RowSource } from './model.ts';
 import { keepText, selectByClick, selectByKey, type GridSelecting } from './selection.ts';
 
@@ -8,6 +9,8 @@ interface EventOptions<Item> {
   columns: readonly GridColumn<Item>[];
   items: RowSource<Item>;
   selecting: GridSelecting<Item> | undefined;
+  /** Called for a click on an empty part of a row. */
+  onOpen: ((item: Item) => void) | undefined;
   /** The cell that had the focus last. */
   active: RefObject<Place>;
   focusCell: (place: Place) => void;
@@ -16,7 +19,7 @@ interface EventOptions<Item> {
 
 /** The handlers on a grid's element, for the events of all cells. */
 export function gridEvents<Item>(options: EventOptions<Item>) {
-  const { columns, items, selecting, active, focusCell, rowsInView } = options;
+  const { columns, items, selecting, onOpen, active, focusCell, rowsInView } = options;
 
   /** The column and the item of the cell that holds an element. */
   function cellAt(target: EventTarget) {
@@ -52,7 +55,9 @@ export function gridEvents<Item>(options: EventOptions<Item>) {
     onClick(event: MouseEvent<HTMLElement>) {
       if (selecting) selectByClick(event, selecting);
       const { column, item } = cellAt(event.target);
-      if (item !== undefined) column?.onClick?.(item, event);
+      if (item === undefined) return;
+      column?.onClick?.(item, event);
+      if (onOpen && isOnEmptyPart(event)) onOpen(item);
     },
 
     onEnter({ target, relatedTarget }: PointerEvent | FocusEvent) {
@@ -65,6 +70,14 @@ export function gridEvents<Item>(options: EventOptions<Item>) {
       if (crossesLink(target, relatedTarget)) cellAt(target).column?.onLeave?.();
     },
   };
+}
+
+/** Whether a click means the row: it is on no control in it, and has not just selected text. */
+function isOnEmptyPart(event: MouseEvent<HTMLElement>): boolean {
+  const { target, defaultPrevented } = event;
+  if (defaultPrevented || !isPlainClick(event) || !(target instanceof Element)) return false;
+  if (target.closest('a, button, input, [data-select]')) return false;
+  return getSelection()?.isCollapsed !== false;
 }
 
 /** Whether the pointer or the focus comes to a link from outside, or leaves it. */

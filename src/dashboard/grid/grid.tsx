@@ -75,6 +75,8 @@ interface GridProps<Item extends object> {
   currentId?: string | undefined;
   /** Absent where rows can't be selected. */
   selecting?: GridSelecting<Item>;
+  /** Called for a click on an empty part of a row. */
+  onOpen?: (item: Item) => void;
   /** Called near the last loaded row while more may follow, `reached` when it is in view. */
   onNearEnd?: ((reached: boolean) => void) | undefined;
   /** Called with the row at the top, a fraction if it is cut. */
@@ -182,7 +184,8 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
     [focusCell, moveFocus, active, showRow, showAt, offsets, window.pinned, scroller],
   );
 
-  const events = gridEvents({ columns, items, selecting, active, focusCell, rowsInView });
+  const { onOpen } = props;
+  const events = gridEvents({ columns, items, selecting, onOpen, active, focusCell, rowsInView });
   const { onKeyDown, onMouseDown, onClick, onEnter, onLeave } = events;
   const attributes = {
     onClick,
@@ -220,6 +223,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
       className={`${shared.scroller} ${look.scroller}`}
       style={style as CSSProperties}
       data-cards={cards || undefined}
+      data-opens={props.onOpen !== undefined || undefined}
       data-everywhere={everywhere || undefined}
       data-sideways={(role === 'table' && tracks.sideways && !cards) || undefined}
       data-stale={late || undefined}

@@ -46,8 +46,8 @@ interface FindBoxProps {
   text: string;
   /** Called at each keystroke that changes the search; `further` if it refines the same search. */
   onFind: (text: string, further: boolean) => void;
-  /** Called when the user moves on to the results. */
-  onGoToResults: () => void;
+  /** Called when the user moves on to the results; `choose` for Enter, which opens the only match. */
+  onGoToResults: (choose: boolean) => void;
   /** Content that may be shown below the box, over the list. */
   children?: ReactNode;
   ref: Ref<HTMLInputElement>;
@@ -102,7 +102,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
       event.preventDefault();
       if (event.key === 'ArrowDown' && belowShown && focusBelow(box.current)) return;
       setUnderWay(false);
-      onGoToResults();
+      onGoToResults(event.key === 'Enter');
     }
   }
 
@@ -116,7 +116,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <Search className={styles.icon} size={16} aria-hidden />
+      <Search className={styles.icon} size="1.143em" aria-hidden />
       <input
         id={id}
         ref={(element) => {
@@ -155,7 +155,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
         </kbd>
       ) : (
         <button type="button" className={styles.clear} onClick={clear}>
-          <X size={16} aria-hidden />
+          <X size="1.143em" aria-hidden />
           <span className="visually-hidden">{words.users.clearText}</span>
         </button>
       )}

@@ -440,3 +440,27 @@ test('records that could not be read are named after finding and sorting, too', 
     ),
   ).toBeVisible();
 });
+
+test('Enter opens the only match of a text, as soon as it is found', async () => {
+  const release = answerLate((text) => text === 'robin');
+  server.use(answerVolunteer(null), answerPerson().handler);
+  const { router, user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await user.type(findBox(), 'robin{Enter}');
+  expect(router.state.location.pathname).toBe('/users');
+  release();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Robin' })).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: `/users/${ROBIN.id}`, hash: '#q=robin' });
+});
+
+test('Enter with several matches, and the arrow with one, go to the first of them', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { router, user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await user.type(findBox(), 'person{Enter}');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('href'));
+  await user.clear(findBox());
+  await user.type(findBox(), 'robin{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Robin' })).toHaveFocus());
+  expect(router.state.location.pathname).toBe('/users');
+});

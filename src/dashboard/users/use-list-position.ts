@@ -89,23 +89,39 @@ export function useListPosition({ search, users, table, rowHeight }: ListPositio
     [items, table],
   );
 
-  const resultsAwaited = useRef(false);
+  /** What to do with the results, while they are loading. */
+  const awaited = useRef<{ openOnly: ((id: string) => void) | undefined }>(null);
   const isLoading = useLatest(() => loading);
-  /** Gives the focus to the first row, as soon as it is there, or to the most similar name where nobody was found. */
-  const focusResults = useCallback(() => {
-    resultsAwaited.current = isLoading.current();
-    if (resultsAwaited.current) return;
-    if (table.current) table.current.focusRow(0);
-    else similarLink()?.focus();
-  }, [isLoading, table]);
+  const onlyMatch = useLatest(() => onlyMatchOf(users));
+  /**
+   * Focuses the first row as soon as it is loaded, or the most similar name where nobody was found.
+   * @param openOnly opens the person instead where a typed text matches nobody else
+   */
+  const focusResults = useCallback(
+    (openOnly?: (id: string) => void) => {
+      awaited.current = isLoading.current() ? { openOnly } : null;
+      if (awaited.current) return;
+      const only = openOnly && onlyMatch.current();
+      if (only) openOnly(only.id);
+      else if (table.current) table.current.focusRow(0);
+      else similarLink()?.focus();
+    },
+    [isLoading, onlyMatch, table],
+  );
   useEffect(() => {
-    if (resultsAwaited.current && !loading) focusResults();
+    if (!loading && awaited.current) focusResults(awaited.current.openOnly);
   }, [loading, focusResults]);
 
   return { restoring, onScroll, showPerson, focusPerson, focusResults };
 }
 
 export type ListPosition = ReturnType<typeof useListPosition>;
+
+/** The only person whom a typed text finds; undefined while others may follow. */
+function onlyMatchOf({ items, shown, complete, found }: Users) {
+  const only = shown.text !== '' && complete && found?.complete !== false && items.length === 1;
+  return only ? items.slice(0, 1)[0] : undefined;
+}
 
 function rowOf(items: Users['items'], id: string): number {
   return items.findIndex((user) => user.id === id);

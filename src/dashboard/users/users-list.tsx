@@ -7,6 +7,7 @@ import page from '../list/list-page.module.css';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { isDefault, type UsersSearch } from '../paths.ts';
 import { usePhoneText } from '../ui/phone-text.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { useFoundBy } from './found-by.ts';
 import { noPeople } from './lazy-parts.ts';
 import { PersonNotes } from './person-notes.ts';
@@ -22,8 +23,8 @@ import { UsersTable } from './users-table.tsx';
 const ROW = { row: 2.5, header: 2.25 };
 
 export interface UsersListHandle {
-  /** Focuses the first match as soon as it is shown. */
-  focusResults: () => void;
+  /** Focuses the first match as soon as it is shown, or with `choose` opens the only match. */
+  goToResults: (choose: boolean) => void;
 }
 
 interface UsersListProps {
@@ -55,7 +56,16 @@ export function UsersList(props: UsersListProps) {
   const { links, close } = useOpenPerson({ openId, search, users, position });
   const refresh = useRefresh(search, users);
   const { focusResults } = position;
-  useImperativeHandle(ref, () => ({ focusResults }), [focusResults]);
+  // The results may come after the links of this render.
+  const latestLinks = useLatest(links);
+  useImperativeHandle(
+    ref,
+    () => ({
+      goToResults: (choose) =>
+        focusResults(choose ? (id) => latestLinks.current.open(id) : undefined),
+    }),
+    [focusResults, latestLinks],
+  );
   const { shown } = model;
   const columns = useMemo(
     () => drawnUsers(shown, { links, found, phoneText, noteOf }),

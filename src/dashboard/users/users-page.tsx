@@ -61,7 +61,7 @@ export function UsersPage() {
             hint={words.users.findHint}
             text={search.text}
             onFind={findText}
-            onGoToResults={() => list.current?.focusResults()}
+            onGoToResults={(choose) => list.current?.goToResults(choose)}
           >
             <recent.LazyPart search={search} openId={openId} />
           </FindBox>

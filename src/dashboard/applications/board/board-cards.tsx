@@ -4,6 +4,7 @@ import { drawStateIcon } from '../../application-facts/state-mark.tsx';
 import { boardWords } from '#messages/board.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { useRowLayout } from '../../grid/layout.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { element, heard } from '../../ui/element.ts';
 import { drawApplicantLink, type ApplicantLinks } from './applicant-links.ts';
 import type { Application } from '../data/application.ts';
@@ -17,8 +18,8 @@ import styles from './columns/board-cells.module.css';
 
 /** The name, and two lines of departments; no header. */
 const CARD = { row: 5.375, header: 0 };
-/** The most departments shown on a card. */
-const ON_CARD = 4;
+/** The most departments shown on a card, on a phone and on a wider screen. */
+const ON_CARD = { narrow: 4, wide: 8 };
 
 /** Props of the board as a grid and as cards. */
 export interface DrawnBoardProps {
@@ -27,20 +28,21 @@ export interface DrawnBoardProps {
   grid: Omit<ComponentProps<typeof Grid<Application>>, 'columns' | 'layout'>;
 }
 
-/** The board on a phone. */
+/** The board on a phone or a tablet. */
 export function BoardCards({ board, links, grid }: DrawnBoardProps) {
   const { learnt, reviews } = board;
   const { shown } = board.model;
   const layout = useRowLayout(true, CARD);
+  const most = useMediaQuery('(min-width: 40rem)') ? ON_CARD.wide : ON_CARD.narrow;
   const columns = useMemo(
-    () => drawnColumns(cardColumns(learnt, shown), { links, reviews }),
-    [learnt, shown, links, reviews],
+    () => drawnColumns(cardColumns(learnt, shown, most), { links, reviews }),
+    [learnt, shown, most, links, reviews],
   );
   return <Grid {...grid} columns={columns} layout={layout} />;
 }
 
 /** A card shows the person and, below, their states in the visible departments. */
-function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): BoardColumn[] {
+function cardColumns(learnt: Learnt, shown: readonly BoardColumn[], most: number): BoardColumn[] {
   const [person] = shown;
   const ids = new Set(shown.map(({ id }) => id));
   const chosen = learnt.departments.filter(({ key }) => ids.has(departmentColumn(key)));
@@ -62,14 +64,18 @@ function cardColumns(learnt: Learnt, shown: readonly BoardColumn[]): BoardColumn
       id: 'card',
       header: boardWords.columns.departments,
       sortable: false,
-      draw: (application) => drawDepartments(application, chosen),
+      draw: (application) => drawDepartments(application, chosen, most),
       about: undefined,
     },
   ];
 }
 
 /** Departments that want the person come first, the others follow in their order. */
-function drawDepartments(application: Application, chosen: Learnt['departments']): Element {
+function drawDepartments(
+  application: Application,
+  chosen: Learnt['departments'],
+  most: number,
+): Element {
   const held = chosen
     .map(({ key }) => ({ key, states: statesIn(application, key) }))
     .filter(({ states }) => states.length > 0);
@@ -77,7 +83,7 @@ function drawDepartments(application: Application, chosen: Learnt['departments']
     ...held.filter(({ states }) => isWanted(states)),
     ...held.filter(({ states }) => !isWanted(states)),
   ];
-  const shown = ordered.slice(0, ON_CARD).map(({ key, states }) => {
+  const shown = ordered.slice(0, most).map(({ key, states }) => {
     const conflict = isConflict(states);
     const marks = states.map((state) =>
       element('span', { class: styles.stateOnCard }, drawStateIcon(state), heard(stateName(state))),
@@ -91,7 +97,7 @@ function drawDepartments(application: Application, chosen: Learnt['departments']
       ...(conflict ? [heard(boardWords.conflict)] : []),
     );
   });
-  const more = ordered.length - ON_CARD;
+  const more = ordered.length - most;
   if (more > 0) shown.push(element('span', {}, `+${more}`));
   return element('span', { class: styles.card }, ...shown);
 }

@@ -88,6 +88,7 @@ export function BoardGrid(props: BoardGridProps) {
     busy: reading,
     currentId: openId,
     selecting,
+    onOpen: ({ userId }: Application) => links.open(userId),
   };
   if (cards) return <boardCards.LazyPart board={board} links={links} grid={grid} />;
   return <Table board={board} links={links} grid={grid} />;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -339,6 +339,51 @@ test('goes on through exactly what the board shows, and closing returns to the c
   await user.keyboard('k{Escape}');
   await waitFor(() => expect(cell('Person 3', 'Name')).toHaveFocus());
   expect(address(router)).toBe('/applications?not=d1:assignment&sort=-person');
+});
+
+test('a click on an empty part of a row opens the person', async () => {
+  server.use(answerVolunteer(volunteerRecord()));
+  const { user, router } = await openBoard();
+  await screen.findByText('4 applications');
+  await user.click(cell('Person 3', 'Hours'));
+  await screen.findByRole('heading', { level: 1, name: 'Person 3' });
+  expect(address(router)).toBe('/applications/u00003');
+});
+
+test('marks, checkboxes and selected text in a row open nobody', async () => {
+  const { user, router } = await openBoard();
+  await screen.findByText('4 applications');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+  await user.keyboard('{Control>}');
+  await user.click(cell('Person 3', 'Hours'));
+  await user.keyboard('{/Control}');
+  getSelection()?.selectAllChildren(cell('Person 1', 'Hours'));
+  fireEvent.click(cell('Person 1', 'Hours'));
+  expect(address(router)).toBe('/applications');
+  getSelection()?.removeAllRanges();
+  await user.click(within(cell('Person 1', 'Registration')).getByRole('button', { name: /^Exp/ }));
+  await waitFor(() => expect(address(router)).toBe('/applications?has=d1:experience'));
+});
+
+test('Enter in the find box opens the only application that matches', async () => {
+  server.use(answerVolunteer(volunteerRecord()));
+  const { user, router } = await openBoard();
+  await screen.findByText('4 applications');
+  const find = screen.getByRole('searchbox', { name: 'Find in applications' });
+  await user.type(find, 'person{Enter}');
+  await waitFor(() => expect(cell('Person 1', 'Name')).toHaveFocus());
+  await user.clear(find);
+  await user.type(find, 'nights{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Person 2' });
+  expect(address(router)).toBe('/applications/u00002#q=nights');
+});
+
+test.each([
+  [1, 'The only person has no volunteer application.'],
+  [2, 'None of 2 people has a volunteer application.'],
+])('says of %d people that none has applied', async (people, text) => {
+  await openBoard('/applications', [], people);
+  expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible();
 });
 
 test('says that nobody has applied', async () => {
