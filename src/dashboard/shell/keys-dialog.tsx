@@ -33,7 +33,7 @@ const KEYS: { keys: string[]; does: string }[] = [
 /** Lists all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={text.title} toRead onClose={onClose}>
+    <Dialog title={text.title} toRead wide onClose={onClose}>
       {!shortcutsEnabled() && <p className={styles.off}>{text.off}</p>}
       <dl className={styles.keys}>
         {KEYS.map(({ keys, does }) => (

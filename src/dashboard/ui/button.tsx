@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: 'plain' | 'primary' | 'quiet';
+  look?: 'plain' | 'primary' | 'quiet' | 'danger';
   /** For a button beside a value in running text: no taller than the line, except on touch screens. */
   small?: boolean;
   /** Pressing has no effect for now. The button is not disabled, so that it keeps the focus. */

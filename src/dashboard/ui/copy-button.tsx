@@ -45,10 +45,10 @@ export function CopyButton({ text, label, done, failed, onCopied, children }: Co
       title={label}
       onClick={() => void copy()}
     >
-      <Icon size={14} aria-hidden />
+      <Icon size="1em" aria-hidden />
       {children}
       {outcome && (
-        <span className={styles.outcome} aria-hidden>
+        <span className={children ? styles.overText : styles.below} aria-hidden>
           {outcome === 'done' ? done : failed}
         </span>
       )}

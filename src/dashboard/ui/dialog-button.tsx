@@ -43,7 +43,7 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
         aria-haspopup="dialog"
         aria-label={name}
       >
-        <Icon size={16} aria-hidden />
+        <Icon size="1.143em" aria-hidden />
         <span className={styles.word}>{label}</span>{' '}
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
       </Button>

@@ -5,13 +5,15 @@ interface DialogProps {
   title: string;
   /** For a long dialog without controls: the title gets the focus, so that screen readers read from the top. */
   toRead?: boolean;
+  /** Wide enough for two columns. */
+  wide?: boolean;
   /** Called when the user asks to close the dialog, for example by Escape. The owner removes the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal dialog, open while mounted. Afterwards the focus returns to the element that had it. */
-export function Dialog({ title, toRead = false, onClose, children }: DialogProps) {
+export function Dialog({ title, toRead = false, wide, onClose, children }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,6 +30,7 @@ export function Dialog({ title, toRead = false, onClose, children }: DialogProps
     <dialog
       ref={ref}
       className={styles.dialog}
+      data-wide={wide}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

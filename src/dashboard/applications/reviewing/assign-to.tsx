@@ -74,7 +74,7 @@ function Assigned({ name, entered, avoided }: AssignedProps) {
   const Icon = entered ? CircleCheck : CircleDashed;
   return (
     <li data-entered={entered || undefined}>
-      <Icon size={14} aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
+      <Icon size="1em" aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
       <span className={styles.hint}>{entered ? reviewWords.entered : reviewWords.toEnter}</span>
     </li>
   );

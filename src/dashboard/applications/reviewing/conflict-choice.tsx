@@ -32,7 +32,7 @@ export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: Conflic
   return (
     <div role="alert" className={styles.conflict}>
       <p className={styles.title}>
-        <TriangleAlert size={16} aria-hidden /> {reviewWords.conflict(by)}
+        <TriangleAlert size="1.143em" aria-hidden /> {reviewWords.conflict(by)}
       </p>
       <p>{reviewWords.conflictText}</p>
       <div className={styles.sides}>

@@ -35,8 +35,8 @@ export function DeleteReview({ userId, name }: { userId: string; name: string })
 
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        <Trash2 size={16} aria-hidden /> {reviewWords.remove}
+      <Button look="danger" onClick={() => setAsking(true)}>
+        <Trash2 size="1.143em" aria-hidden /> {reviewWords.remove}
       </Button>
       {asking && (
         <Dialog title={reviewWords.removeTitle} onClose={() => setAsking(false)}>
@@ -48,7 +48,7 @@ export function DeleteReview({ userId, name }: { userId: string; name: string })
             </div>
           )}
           <div className={styles.actions}>
-            <Button look="primary" busy={busy} onClick={() => void remove()}>
+            <Button look="danger" busy={busy} onClick={() => void remove()}>
               {reviewWords.remove}
             </Button>
             <Button onClick={() => setAsking(false)}>{reviewWords.cancel}</Button>

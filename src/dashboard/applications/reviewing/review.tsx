@@ -97,7 +97,7 @@ function Writing({ shared, record, timeZone }: WritingProps) {
       <div className={styles.part}>
         <MarkButtons mark={review.mark} onMark={markAs} />
         {beside && (
-          <Button look="quiet" aria-keyshortcuts="n" onClick={beside.openNotReviewed}>
+          <Button aria-keyshortcuts="n" onClick={beside.openNotReviewed}>
             {markWords.next}
           </Button>
         )}

@@ -44,7 +44,7 @@ export function Trail({
         </time>
       </p>
       <div className={styles.actions}>
-        <Button look="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
           {reviewWords.history}
         </Button>
         {mayDelete && (

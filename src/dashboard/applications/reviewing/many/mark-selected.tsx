@@ -95,7 +95,7 @@ export function MarkOutcome({ marking, links }: { marking: MarkMany; links: Appl
       <p>{said}</p>
       {undo && (
         <Button look="quiet" onClick={undo}>
-          <Undo2 size={14} aria-hidden /> {text.undo}
+          <Undo2 size="1em" aria-hidden /> {text.undo}
         </Button>
       )}
       {retry && (
