@@ -32,7 +32,7 @@ export function AddFilter({ children, ...props }: AddFilterProps) {
   return (
     <>
       <Button ref={button} popoverTarget={id} aria-label={label}>
-        <ListFilter size={16} aria-hidden />
+        <ListFilter size="1.143em" aria-hidden />
         <span className={page.word}>{boardWords.filters.add}</span>
         {children && filters > 0 && words.number(filters)}
       </Button>

@@ -12,7 +12,7 @@ export function FilterSheetButton(props: Omit<FilterSheetProps, 'onClose'>) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <ListFilter size={16} aria-hidden />
+        <ListFilter size="1.143em" aria-hidden />
         {boardWords.filters.open(countFilters(props.search))}
       </Button>
       {open && <filterSheet.LazyPart {...props} onClose={() => setOpen(false)} />}

@@ -178,7 +178,7 @@ const SIGNS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown 
 
 function SortSign({ direction }: { direction: Direction }) {
   const Sign = SIGNS[direction];
-  return <Sign size={direction === 'none' ? 12 : 14} aria-hidden />;
+  return <Sign size={direction === 'none' ? '0.9em' : '1em'} aria-hidden />;
 }
 
 /** The checkbox for all rows. The grid handles its clicks. */

@@ -20,7 +20,7 @@ export function ColumnsMenu({ children }: { children: ReactNode }) {
         className={styles.button}
         aria-label={words.users.columnsMenu}
       >
-        <Columns3 size={16} aria-hidden />
+        <Columns3 size="1.143em" aria-hidden />
         <span className={styles.word}>{words.users.columnsMenu}</span>
       </Button>
       <fieldset

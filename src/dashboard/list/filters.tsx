@@ -23,7 +23,7 @@ export function Filters({ count, children }: FiltersProps) {
   return (
     <>
       <Button ref={button} popoverTarget={id} className={styles.open}>
-        <ListFilter size={16} aria-hidden />
+        <ListFilter size="1.143em" aria-hidden />
         {words.users.filters} {count > 0 && words.number(count)}
       </Button>
       <div

@@ -43,7 +43,7 @@ export function RevealButton({ what, hidden, onToggle }: RevealButtonProps) {
   const Icon = hidden ? Eye : EyeOff;
   return (
     <button type="button" className={copy.copy} aria-label={label} title={label} onClick={onToggle}>
-      <Icon size={14} aria-hidden />
+      <Icon size="1em" aria-hidden />
     </button>
   );
 }

@@ -45,7 +45,7 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
   return (
     <>
       <Button ref={button} look="quiet" popoverTarget={id} aria-label={words.shell.account}>
-        <CircleUserRound size={20} aria-hidden />
+        <CircleUserRound size="1.43em" aria-hidden />
         <span className={styles.word}>{words.shell.account}</span>
       </Button>
       <div id={id} popover="auto" className={`${popover.popover} ${styles.menu}`} {...handlers}>

@@ -12,7 +12,7 @@ export function NoConnection() {
   }, []);
   return (
     <p className={styles.offline}>
-      <WifiOff size={16} aria-hidden />
+      <WifiOff size="1.143em" aria-hidden />
       {words.shell.offline}
     </p>
   );

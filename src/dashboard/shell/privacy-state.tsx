@@ -24,7 +24,7 @@ export function PrivacyState() {
       title={privacyWords.leave}
       onClick={leave}
     >
-      <EyeOff size={16} aria-hidden />
+      <EyeOff size="1.143em" aria-hidden />
       <span className={styles.word}>{words.privacy.on}</span>
     </Button>
   );

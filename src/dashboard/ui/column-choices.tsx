@@ -107,7 +107,7 @@ function MoveButton({ name, up = false, disabled, onMove }: MoveButtonProps) {
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onMove()}
     >
-      {up ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+      {up ? <ChevronUp size="1.143em" aria-hidden /> : <ChevronDown size="1.143em" aria-hidden />}
     </Button>
   );
 }

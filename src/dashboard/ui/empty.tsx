@@ -15,7 +15,7 @@ interface EmptyProps {
 export function Empty({ icon: Icon, title, text, children }: EmptyProps) {
   return (
     <div className={styles.message}>
-      <Icon className={styles.calm} size={24} aria-hidden />
+      <Icon className={styles.calm} size="1.714em" aria-hidden />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p>{text}</p>

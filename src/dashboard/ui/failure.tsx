@@ -17,7 +17,7 @@ export function Failure({ title, lines, retry, compact = false }: FailureProps) 
   const part = useKeptFocus();
   return (
     <div ref={part} role="alert" className={`${styles.message} ${compact ? styles.compact : ''}`}>
-      <CircleAlert className={styles.bad} size={compact ? 18 : 24} aria-hidden />
+      <CircleAlert className={styles.bad} size={compact ? '1.286em' : '1.714em'} aria-hidden />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {lines.map((line) => line && <p key={line}>{line}</p>)}

@@ -51,7 +51,7 @@ export function Recent({ search, openId }: RecentProps) {
             {searches.map((text) => (
               <li key={text}>
                 <button type="button" {...item} onClick={() => box.onPick(text)}>
-                  <History size={14} aria-hidden />
+                  <History size="1em" aria-hidden />
                   <span>{text}</span>
                 </button>
               </li>
@@ -66,7 +66,7 @@ export function Recent({ search, openId }: RecentProps) {
             {recent.people.map((person) => (
               <li key={person.id}>
                 <Link to={paths.user(person.id, search)} {...item}>
-                  <User size={14} aria-hidden />
+                  <User size="1em" aria-hidden />
                   <span>{naming(person.id, person.name)}</span>
                 </Link>
               </li>

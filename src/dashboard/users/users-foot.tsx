@@ -44,12 +44,12 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
       </div>
       <div className={foot.tools}>
         <Button look="quiet" onClick={refresh.start} busy={refresh.busy} aria-label={refreshWord}>
-          <RefreshCw size={14} aria-hidden />
+          <RefreshCw size="1em" aria-hidden />
           <span className={foot.word}>{refreshWord}</span>
         </Button>
         {/* On a phone the thumb is down here, and the find box up there. */}
         <Button className={styles.find} look="primary" onClick={onFind}>
-          <Search size={16} aria-hidden />
+          <Search size="1.143em" aria-hidden />
           {words.users.goFind}
         </Button>
       </div>

@@ -73,7 +73,7 @@ function Conflict({ said, part, heading, urgent = false }: ConflictProps) {
   if (said.length === 0) return null;
   return (
     <div className={styles.conflict}>
-      <TriangleAlert size={16} aria-hidden />
+      <TriangleAlert size="1.143em" aria-hidden />
       <div role={urgent ? 'alert' : undefined} className={styles.said}>
         {said.map((sentence) => (
           <p key={sentence}>

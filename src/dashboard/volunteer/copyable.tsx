@@ -47,7 +47,7 @@ function Leading({ link: { href, host }, text }: { link: ContactLink; text: stri
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.leaving}>
       <Broken text={text} /> <span className="visually-hidden">{volunteerWords.leaves(host)}</span>
       <span className={styles.host} aria-hidden>
-        <ExternalLink size={12} />
+        <ExternalLink size="0.9em" />
         {host}
       </span>
     </a>

@@ -63,7 +63,7 @@ function Group({ group: { states, departments } }: { group: DepartmentGroup }) {
 function ConflictSign() {
   return (
     <span className={styles.conflict} title={volunteerWords.conflict}>
-      <TriangleAlert size={16} aria-hidden />
+      <TriangleAlert size="1.143em" aria-hidden />
       <span className="visually-hidden">{volunteerWords.conflict}</span>
     </span>
   );

@@ -45,7 +45,7 @@ export function PanelHead({ id, name, named, printable, ways }: PanelHeadProps) 
             aria-label={volunteerWords.print}
             onClick={() => print()}
           >
-            <Printer size={16} aria-hidden />
+            <Printer size="1.143em" aria-hidden />
             <span>{volunteerWords.print}</span>
           </Button>
         )}

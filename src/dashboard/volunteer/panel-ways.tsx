@@ -46,14 +46,14 @@ function Call({ phone }: { phone: string | null | undefined }) {
   if (link && !masked) {
     return (
       <a className={`${button.button} ${styles.call}`} href={link.href}>
-        <Phone size={18} aria-hidden />
+        <Phone size="1.286em" aria-hidden />
         {volunteerWords.call}
       </a>
     );
   }
   return (
     <span className={styles.call}>
-      <PhoneOff size={18} aria-hidden />
+      <PhoneOff size="1.286em" aria-hidden />
       {link ? volunteerWords.phoneHidden : volunteerWords.noPhone}
     </span>
   );
@@ -66,7 +66,7 @@ function Close() {
   if (!hasList) return null;
   return (
     <Link className={styles.close} to={close}>
-      <X size={18} aria-hidden />
+      <X size="1.286em" aria-hidden />
       <span className="visually-hidden">{volunteerWords.close}</span>
     </Link>
   );

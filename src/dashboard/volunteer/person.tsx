@@ -80,7 +80,7 @@ function Verified({ verified }: { verified: boolean }) {
   const Icon = verified ? BadgeCheck : CircleDashed;
   return (
     <span className={verified ? styles.verified : styles.unverified}>
-      <Icon size={14} aria-hidden /> {verified ? words.users.verified : words.users.notVerified}
+      <Icon size="1em" aria-hidden /> {verified ? words.users.verified : words.users.notVerified}
     </span>
   );
 }

@@ -111,7 +111,7 @@ function Step({ icon: Icon, label, keys, to, onStep }: StepProps) {
       title={label}
       onClick={onClick}
     >
-      <Icon size={18} aria-hidden />
+      <Icon size="1.286em" aria-hidden />
     </a>
   );
 }

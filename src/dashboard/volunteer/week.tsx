@@ -12,7 +12,7 @@ export function Week({ days }: { days: number[] }) {
         {words.weekdays('short').map((name, day) => (
           <span key={name} className={styles.day} data-chosen={days.includes(day) || undefined}>
             {name}
-            <Check size={12} />
+            <Check size="0.9em" />
           </span>
         ))}
       </span>

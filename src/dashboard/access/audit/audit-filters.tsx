@@ -51,7 +51,7 @@ export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFilte
         aria-controls={id}
         onClick={() => setUnfolded(!unfolded)}
       >
-        <ListFilter size={16} aria-hidden />
+        <ListFilter size="1.143em" aria-hidden />
         {filters.labelWith(set)}
       </Button>
       <div
@@ -216,7 +216,7 @@ function About({ id, mayName, onRemove }: { id: string; mayName: boolean; onRemo
         aria-label={auditWords.filters.remove(about)}
         onClick={onRemove}
       >
-        <X size={16} aria-hidden />
+        <X size="1.143em" aria-hidden />
       </button>
     </span>
   );

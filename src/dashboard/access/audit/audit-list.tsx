@@ -81,7 +81,7 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
             busy={list.loading}
             aria-label={auditWords.refresh}
           >
-            <RefreshCw size={14} aria-hidden />
+            <RefreshCw size="1em" aria-hidden />
             <span className={foot.word}>{auditWords.refresh}</span>
           </Button>
         </div>

@@ -54,7 +54,7 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
         {legend && <LegendButton />}
         {reading ? (
           <Button look="quiet" onClick={stop} aria-label={boardWords.stop}>
-            <Square size={14} aria-hidden />
+            <Square size="1em" aria-hidden />
             <span className={foot.word}>{boardWords.stop}</span>
           </Button>
         ) : stopped || (error && list.length > 0 && !progress?.complete) ? (
@@ -68,7 +68,7 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
             busy={refreshing !== null}
             aria-label={boardWords.refresh}
           >
-            <RefreshCw size={14} aria-hidden />
+            <RefreshCw size="1em" aria-hidden />
             <span className={foot.word}>
               {refreshing ? boardWords.refreshing(partOf(refreshing)) : boardWords.refresh}
             </span>

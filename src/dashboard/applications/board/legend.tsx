@@ -38,7 +38,7 @@ export function LegendButton() {
         className={styles.marks}
         aria-label={boardWords.marks}
       >
-        <CircleQuestionMark size={14} aria-hidden />
+        <CircleQuestionMark size="1em" aria-hidden />
         <span className={foot.word}>{boardWords.marks}</span>
       </Button>
       <div id={id} ref={opened} popover="auto" className={popover.popover} {...handlers}>

@@ -94,7 +94,7 @@ function Legend({ planned }: { planned: boolean }) {
       </li>
       <li>
         <span className={styles.thinMark}>
-          <TriangleAlert size={12} />
+          <TriangleAlert size="0.9em" />
         </span>
         {legend.thin}
       </li>

@@ -108,7 +108,7 @@ function Cell({ cell, department, day, dayName, thin, scope, asked }: CellProps)
       <span className={styles.cell}>
         {thin && (
           <span className={styles.thinMark}>
-            <TriangleAlert size={12} aria-hidden />
+            <TriangleAlert size="0.9em" aria-hidden />
             <span className="visually-hidden">{totalsWords.cell.thin}</span>
           </span>
         )}

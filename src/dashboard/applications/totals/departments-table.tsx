@@ -173,14 +173,14 @@ function Shortage({ short, target }: { short: number; target: number | null }) {
   if (short === 0) {
     return (
       <span className={styles.enough}>
-        <Check size={16} aria-hidden />
+        <Check size="1.143em" aria-hidden />
         <span className="visually-hidden">{totalsWords.enough}</span>
       </span>
     );
   }
   return (
     <span className={styles.short}>
-      <TriangleAlert size={14} aria-hidden />
+      <TriangleAlert size="1em" aria-hidden />
       <span aria-hidden>{words.number(short)}</span>
       <span className="visually-hidden">{totalsWords.shortBy(short)}</span>
     </span>

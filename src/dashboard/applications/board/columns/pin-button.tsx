@@ -39,7 +39,7 @@ export function PinButton({ column, layout, roomToPin }: PinButtonProps) {
         onClick={toggle}
         onBlur={() => setRefused(false)}
       >
-        <Pin size={16} aria-hidden />
+        <Pin size="1.143em" aria-hidden />
       </Button>
       {refused && (
         <p role="alert" className={styles.refused}>

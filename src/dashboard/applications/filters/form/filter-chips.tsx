@@ -50,7 +50,7 @@ export function FilterChips(props: FilterChipsProps) {
                 aria-label={boardPartWords.filters.remove(name)}
                 onClick={() => onChange(one.removeFrom(search))}
               >
-                <X size={14} aria-hidden />
+                <X size="1em" aria-hidden />
               </button>
             </li>
           );

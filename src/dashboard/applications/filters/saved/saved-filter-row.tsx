@@ -61,7 +61,7 @@ export function SavedFilterRow({ filter, now, names, saved, onOpen }: SavedFilte
                 })
               }
             >
-              <RefreshCcw size={16} aria-hidden />
+              <RefreshCcw size="1.143em" aria-hidden />
             </Button>
           )}
           <Button
@@ -71,7 +71,7 @@ export function SavedFilterRow({ filter, now, names, saved, onOpen }: SavedFilte
             title={savedWords.rename(name)}
             onClick={() => setRenaming(true)}
           >
-            <Pencil size={16} aria-hidden />
+            <Pencil size="1.143em" aria-hidden />
           </Button>
           <Button
             look="quiet"
@@ -79,7 +79,7 @@ export function SavedFilterRow({ filter, now, names, saved, onOpen }: SavedFilte
             title={savedWords.remove(name)}
             onClick={() => void saved.change({ deed: 'removed', filter, before: filter })}
           >
-            <Trash2 size={16} aria-hidden />
+            <Trash2 size="1.143em" aria-hidden />
           </Button>
         </>
       )}
