@@ -5,7 +5,7 @@ import { isolate } from './isolate.ts';
 import { staffWords } from '#messages/staff.ts';
 import { words } from '#messages/words.ts';
 
-const clockOf = createClock(words.locale, 'numeric');
+const clockOf = createClock(words.dateLocale, 'numeric');
 
 /** The name, followed by what tells it from the same name of others: "Robin · invited Nov 12". `timeZone` is an IANA name. */
 export function staffName(
@@ -22,7 +22,7 @@ export function staffName(
 
 function dayIn(date: Date, timeZone: string): string {
   const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(words.locale, {
+  return new Intl.DateTimeFormat(words.dateLocale, {
     ...(year && { year }),
     month: 'short',
     day: 'numeric',

@@ -5,10 +5,10 @@ import type { Translation } from '../translation.ts';
 import { createClock } from '../clock.ts';
 import { words } from './words.ts';
 
-const { number, locale, count } = words;
+const { number, dateLocale, count } = words;
 const entries = (value: number) => count(value, 'Eintrag', 'Einträge');
 
-const clockOf = createClock(locale, '2-digit');
+const clockOf = createClock(dateLocale, '2-digit');
 
 /** By which lists of people are sorted, as the audit keeps it. */
 const sortedBy: Record<string, string> = { name: 'Name', username: 'Benutzername' };

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { locale, list, number } = words;
+const { dateLocale, list, number } = words;
 
 export const reviewWords: Translation<typeof English> = {
   mark: 'Markierung',
@@ -25,7 +25,7 @@ export const reviewWords: Translation<typeof English> = {
 
   contacted: 'Kontaktiert',
   contactedOn: (on: string, way: string) =>
-    `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))}${way === '' ? '' : `, ${way}`}`,
+    `${new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))}${way === '' ? '' : `, ${way}`}`,
   on: 'Datum',
   way: 'Wie',
   wayHint: 'per Telefon, per E-Mail\u00A0…',

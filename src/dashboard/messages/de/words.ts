@@ -10,9 +10,11 @@ import {
   formatWeekdays,
 } from '../format.ts';
 import type { Translation } from '../translation.ts';
+import { dateLocaleOf } from '../date-locale.ts';
 import { problems } from './errors.ts';
 
 const locale = 'de';
+const dateLocale = dateLocaleOf(locale);
 /** Made when it is needed, which is seldom: formatters take time to load, and the first row waits for this file. */
 const list = (parts: string[]) => new Intl.ListFormat(locale).format(parts);
 
@@ -31,12 +33,13 @@ function someOf(ids: string[], all: number): string[] {
 
 export const words: Translation<typeof english.words> = {
   locale,
+  dateLocale,
   product: 'Rollcall',
   number,
   count,
   list,
   country: (code: string) => formatCountry(locale, code),
-  dateTime: (date: Date, timeZone: string) => formatDateTime(locale, date, timeZone),
+  dateTime: (date: Date, timeZone: string) => formatDateTime(dateLocale, date, timeZone),
   relative: (date: Date, now: Date) => formatRelative(locale, date, now),
   weekdays: (style: 'long' | 'short') => formatWeekdays(locale, style),
 

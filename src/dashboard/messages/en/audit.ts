@@ -4,9 +4,9 @@ import type { Outcome } from '../../../contract/bff/audit.ts';
 import { createClock } from '../clock.ts';
 import { words } from './words.ts';
 
-const { number, locale, count } = words;
+const { number, dateLocale, count } = words;
 
-const clockOf = createClock(locale, 'numeric');
+const clockOf = createClock(dateLocale, 'numeric');
 
 export const auditWords = {
   title: 'Audit',

@@ -2,7 +2,7 @@
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { locale, list, number } = words;
+const { dateLocale, list, number } = words;
 
 export const reviewWords = {
   mark: 'Mark',
@@ -23,7 +23,7 @@ export const reviewWords = {
 
   contacted: 'Contacted',
   contactedOn: (on: string, way: string) =>
-    `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))}${way === '' ? '' : `, ${way}`}`,
+    `${new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))}${way === '' ? '' : `, ${way}`}`,
   on: 'Date',
   way: 'How',
   wayHint: 'by phone, by e-mail…',

@@ -1,6 +1,7 @@
 /** The English words of every page; loaded first. */
 import type { Permission } from '../../../contract/bff/access.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
+import { dateLocaleOf } from '../date-locale.ts';
 import { problems } from './errors.ts';
 import {
   formatCountry,
@@ -11,6 +12,7 @@ import {
 } from '../format.ts';
 
 const locale = 'en';
+const dateLocale = dateLocaleOf(locale);
 /** Made when it is needed, which is seldom: formatters take time to load, and the first row waits for this file. */
 const list = (parts: string[]) => new Intl.ListFormat(locale).format(parts);
 
@@ -28,12 +30,13 @@ function someOf(ids: string[], all: number): string[] {
 
 export const words = {
   locale,
+  dateLocale,
   product: 'Rollcall',
   number,
   count,
   list,
   country: (code: string) => formatCountry(locale, code),
-  dateTime: (date: Date, timeZone: string) => formatDateTime(locale, date, timeZone),
+  dateTime: (date: Date, timeZone: string) => formatDateTime(dateLocale, date, timeZone),
   relative: (date: Date, now: Date) => formatRelative(locale, date, now),
   weekdays: (style: 'long' | 'short') => formatWeekdays(locale, style),
 

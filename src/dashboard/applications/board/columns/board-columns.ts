@@ -144,7 +144,7 @@ function drawMoment(text: string | null | undefined, timeZone: string): string |
   if (!text) return drawAbsent(whyAbsent(text));
   const date = parseMoment(text);
   if (!date) return text;
-  return element('time', { datetime: text }, formatDay(words.locale, date, timeZone));
+  return element('time', { datetime: text }, formatDay(words.dateLocale, date, timeZone));
 }
 
 function drawContact(application: Application, phoneText: ColumnTools['phoneText']): Element {
