@@ -35,7 +35,7 @@ function Products({ columns = COLUMNS, items = ITEMS }) {
       items={items}
       idOf={idOf}
       total={items.length}
-      layout={{ rowHeight: 40, headerHeight: 48, cards: false }}
+      layout={{ rowHeight: 40, headerHeight: 48, cards: false, stacked: false }}
       sorting={null}
       onSort={onSort}
       busy={false}

@@ -96,7 +96,7 @@ interface GridProps<Item extends object> {
 export function Grid<Item extends object>(props: GridProps<Item>) {
   const { role, model, columns, items, idOf, layout, selecting, ref } = props;
   const { onNearEnd, onRows, currentId, everywhere = false } = props;
-  const { rowHeight, headerHeight, cards } = layout;
+  const { rowHeight, headerHeight, cards, stacked } = layout;
   const { offsets } = model;
   const grid = useRef<HTMLDivElement>(null);
   const painter = useRef<Painter<Item>>(null);
@@ -223,6 +223,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
       className={`${shared.scroller} ${look.scroller}`}
       style={style as CSSProperties}
       data-cards={cards || undefined}
+      data-stacked={stacked || undefined}
       data-opens={props.onOpen !== undefined || undefined}
       data-everywhere={everywhere || undefined}
       data-sideways={(role === 'table' && tracks.sideways && !cards) || undefined}

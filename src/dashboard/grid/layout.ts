@@ -104,6 +104,8 @@ export interface RowLayout {
   headerHeight: number;
   /** Whether rows are shown as cards of several lines, for screens too narrow for columns. */
   cards: boolean;
+  /** Whether each value of a card has lines of its own, for large text on a narrow screen. */
+  stacked: boolean;
 }
 
 /** In rem, so that rows grow with the text. */
@@ -121,16 +123,27 @@ export function useCards(): boolean {
   return useMediaQuery('(max-width: 39.99rem)');
 }
 
+/** Up to which width of the screen, in rem, cards are stacked. */
+const STACKED = 18;
+
+/** Whether a line of a card has room for one value only. In pixels, because `rem` in a media query ignores the page's text size. */
+export function useStackedCards(): boolean {
+  const rem = useRem();
+  return useMediaQuery(`(max-width: ${STACKED * rem - 0.01}px)`);
+}
+
 /** Row and header heights in pixels, for the text size and the pointer of this device. */
 export function useRowLayout(cards: boolean, { row, header }: Heights): RowLayout {
   const rem = useRem();
+  const stacked = useStackedCards() && cards;
   const least = useMediaQuery('(pointer: coarse)') ? FINGER : 0;
   return useMemo(
     () => ({
       cards,
+      stacked,
       rowHeight: Math.round(rem * Math.max(row, least)),
       headerHeight: Math.max(1, Math.round(rem * (header && Math.max(header, least)))),
     }),
-    [cards, row, header, rem, least],
+    [cards, stacked, row, header, rem, least],
   );
 }

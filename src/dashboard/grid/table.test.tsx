@@ -58,7 +58,7 @@ function Numbers({ handle }: { handle: Ref<GridHandle> }) {
       idOf={idOf}
       total={ROWS}
       busy={false}
-      layout={{ rowHeight: 40, headerHeight: 36, cards: false }}
+      layout={{ rowHeight: 40, headerHeight: 36, cards: false, stacked: false }}
     />
   );
 }

@@ -96,7 +96,20 @@ const CARD_PADDING = 1.25;
 const FINGER = 2.75;
 
 /** The height of a card with these columns, in rem; never less than a finger needs. */
-export function cardHeight(columns: readonly Pick<ColumnPlace, 'track'>[]): number {
+export function cardHeight(
+  columns: readonly Pick<ColumnPlace, 'track'>[],
+  stacked = false,
+): number {
+  const lines = stacked ? stackedLines(columns) : sharedLines(columns);
+  return Math.max(FINGER, lines * CARD_LINE + CARD_PADDING);
+}
+
+/** Each value has a line of its own, a longer one two. */
+function stackedLines(columns: readonly Pick<ColumnPlace, 'track'>[]): number {
+  return columns.reduce((sum, { track = ANYWHERE }) => sum + (track.cardSpan > 2 ? 2 : 1), 0);
+}
+
+function sharedLines(columns: readonly Pick<ColumnPlace, 'track'>[]): number {
   let lines = 0;
   let room = 0;
   for (const { track = ANYWHERE } of columns) {
@@ -106,5 +119,5 @@ export function cardHeight(columns: readonly Pick<ColumnPlace, 'track'>[]): numb
     }
     room -= track.cardSpan;
   }
-  return Math.max(FINGER, lines * CARD_LINE + CARD_PADDING);
+  return lines;
 }

@@ -1,6 +1,6 @@
 import { useContext, useImperativeHandle, useMemo, useRef, type Ref, type RefObject } from 'react';
 import type { GridHandle } from '../grid/grid.tsx';
-import { useCards, useRowLayout } from '../grid/layout.ts';
+import { useCards, useRowLayout, useStackedCards } from '../grid/layout.ts';
 import type { ColumnModel } from '../grid/model.ts';
 import { cardHeight } from '../grid/tracks.ts';
 import page from '../list/list-page.module.css';
@@ -49,7 +49,7 @@ export function UsersList(props: UsersListProps) {
   // Only the default columns are left out where there is no room.
   const always = cards || !isDefault(search.columns);
   const place = search.columns.includes('place') ? (always ? 'always' : 'wide') : undefined;
-  const card = { row: cardHeight(model.shown), header: 2.75 };
+  const card = { row: cardHeight(model.shown, useStackedCards()), header: 2.75 };
   const layout = useRowLayout(cards, cards ? card : ROW);
   const table = useRef<GridHandle>(null);
   const position = useListPosition({ search, users, table, rowHeight: layout.rowHeight });

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import type { ColumnPlace, Drawn, GridColumn } from '../../grid/model.ts';
-import { cardHeight } from '../../grid/tracks.ts';
 import { auditWords } from '#messages/audit.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { paths } from '../../paths.ts';
@@ -63,9 +62,6 @@ export const cardColumns: readonly ColumnPlace[] = [
   name,
   whom,
 ];
-
-/** The height of a card, in rem. */
-export const CARD_HEIGHT = cardHeight(cardColumns);
 
 /** The facts and handlers that cells need besides their entry. */
 export interface AuditCells {

@@ -3,7 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
 import { Grid } from '../../grid/grid.tsx';
-import { useCards, useColumnLayout, useRowLayout } from '../../grid/layout.ts';
+import { useCards, useColumnLayout, useRowLayout, useStackedCards } from '../../grid/layout.ts';
+import { cardHeight } from '../../grid/tracks.ts';
 import { useColumnModel } from '../../grid/model.ts';
 import foot from '../../list/list-foot.module.css';
 import shared from '../../list/list-page.module.css';
@@ -19,7 +20,6 @@ import { Failure } from '../../ui/failure.tsx';
 import { useStableNavigate } from '../../use-stable-navigate.ts';
 import {
   auditColumns,
-  CARD_HEIGHT,
   cardColumns,
   drawnAudit,
   personOf,
@@ -98,13 +98,13 @@ interface EntriesProps {
 }
 
 const ROW = { row: 2.5, header: 2.25 };
-const CARD = { row: CARD_HEIGHT, header: 0 };
 const idOf = ({ id }: AuditRow) => id;
 
 function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
   const { rows, complete, stale, loading, error, retry } = list;
   const cards = useCards();
-  const layout = useRowLayout(cards, cards ? CARD : ROW);
+  const card = { row: cardHeight(cardColumns, useStackedCards()), header: 0 };
+  const layout = useRowLayout(cards, cards ? card : ROW);
   const model = useColumnModel({
     columns: cards ? cardColumns : auditColumns,
     layout: useColumnLayout('audit'),

@@ -3,7 +3,7 @@ import { isConflict, isWanted } from '../../application-facts/department-states.
 import { drawStateIcon } from '../../application-facts/state-mark.tsx';
 import { boardWords } from '#messages/board.ts';
 import { Grid } from '../../grid/grid.tsx';
-import { useRowLayout } from '../../grid/layout.ts';
+import { useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { element, heard } from '../../ui/element.ts';
 import { drawApplicantLink, type ApplicantLinks } from './applicant-links.ts';
@@ -16,10 +16,11 @@ import type { Board } from './use-board.ts';
 import type { Learnt } from '../data/learning/use-learnt.ts';
 import styles from './columns/board-cells.module.css';
 
-/** The name, and two lines of departments; no header. */
+/** The name, and two lines of departments; no header. Stacked: each on up to two lines, and the mark on its own. */
 const CARD = { row: 5.375, header: 0 };
-/** The most departments shown on a card, on a phone and on a wider screen. */
-const ON_CARD = { narrow: 4, wide: 8 };
+const STACKED_CARD = { row: 10.5, header: 0 };
+/** The most departments shown on a card: in large text on a phone, on a phone, and on a wider screen. */
+const ON_CARD = { stacked: 2, narrow: 4, wide: 8 };
 
 /** Props of the board as a grid and as cards. */
 export interface DrawnBoardProps {
@@ -32,8 +33,10 @@ export interface DrawnBoardProps {
 export function BoardCards({ board, links, grid }: DrawnBoardProps) {
   const { learnt, reviews } = board;
   const { shown } = board.model;
-  const layout = useRowLayout(true, CARD);
-  const most = useMediaQuery('(min-width: 40rem)') ? ON_CARD.wide : ON_CARD.narrow;
+  const stacked = useStackedCards();
+  const wide = useMediaQuery('(min-width: 40rem)');
+  const layout = useRowLayout(true, stacked ? STACKED_CARD : CARD);
+  const most = ON_CARD[stacked ? 'stacked' : wide ? 'wide' : 'narrow'];
   const columns = useMemo(
     () => drawnColumns(cardColumns(learnt, shown, most), { links, reviews }),
     [learnt, shown, most, links, reviews],

@@ -120,7 +120,7 @@ export const markWords: Translation<typeof english.markWords> = {
   /** The action of a click on a mark on the board: its short name, and its name with the mark. */
   showOnly: 'Nur diese anzeigen',
   narrowTo: (mark: string) => `Sichtung: ${mark}. Nur diese anzeigen`,
-  noMark: 'Keine Markierung',
+  noMark: 'Unmarkiert',
   hasNote: 'hat eine Notiz',
   progress: (reviewed: number, shown: number) =>
     `${number(reviewed)} von ${number(shown)} gesichtet`,

@@ -16,7 +16,8 @@ const NOTE =
 export const reviewColumn: BoardColumn = {
   id: ID,
   header: markWords.title,
-  width: 7,
+  // Wide enough for a mark and the sign of a note, in German, too.
+  width: 8.5,
   sortable: true,
   draw: () => '',
   about: ({ links, reviews }) => ({
