@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import {
   server,
 } from '../../../test/support/dashboard.tsx';
 import { openStream } from '../../../test/support/event-source.ts';
+import { loadMarks } from './found-by.ts';
 import { tabTo } from '../../../test/support/tab-to.ts';
 
 const SAM = person(1, { firstName: 'Sam', lastName: 'Weiß', username: 'samw' });
@@ -439,6 +441,30 @@ test('records that could not be read are named after finding and sorting, too', 
       '7 records could not be read and were left out (x1, x2, x3, x4, x5, and 2 more).',
     ),
   ).toBeVisible();
+});
+
+test('without a connection, typing on finds among the people who are loaded, and says so', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await loadMarks();
+  server.use(http.post('*/bff/users/search', () => HttpResponse.error()));
+  await user.type(findBox(), 'nunez');
+  expect(
+    await screen.findByText('No connection: 1 of the 100 loaded people matches'),
+  ).toBeVisible();
+  expect(names()).toEqual(['Ana Núñez']);
+  await user.type(findBox(), 'zz');
+  expect(await screen.findByText('No people match')).toBeVisible();
+  await user.clear(findBox());
+  await waitFor(() => expect(names().length).toBeGreaterThan(1));
+
+  await user.type(findBox(), 'robin');
+  await screen.findByText('No connection: 1 of the 100 loaded people matches');
+  server.use(answerFind(EVENT).handler);
+  act(() => onlineManager.setOnline(false));
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('1 match in 100 people')).toBeVisible();
 });
 
 test('Enter opens the only match of a text, as soon as it is found', async () => {

@@ -3,7 +3,10 @@ import type { ReceivedUser } from '../../contract/service/read-user.ts';
 
 /** A chunk of its own, because the list is shown before anything is typed. */
 const fetchMarks = () => import('../../finding/marks.ts');
+/** Loaded with it: without a connection it is too late. */
+const fetchOffline = () => import('./find-offline.ts');
 type Marks = Awaited<ReturnType<typeof fetchMarks>>;
+type Offline = Awaited<ReturnType<typeof fetchOffline>>;
 
 /** The search that found the shown people, and functions to highlight its matches. */
 export interface FoundBy extends Pick<Marks, 'marks' | 'hiddenMatch'> {
@@ -13,10 +16,18 @@ export interface FoundBy extends Pick<Marks, 'marks' | 'hiddenMatch'> {
 }
 
 let known: Marks | undefined;
+let offline: Offline | undefined;
 
 /** Loads the code ahead of the first search. */
 export async function loadMarks(): Promise<void> {
-  known ??= await fetchMarks();
+  [known, offline] = await Promise.all([known ?? fetchMarks(), offline ?? fetchOffline()]);
+}
+
+/** Finds people among the loaded ones; null where the code or the people aren't loaded. */
+export function findLoaded(
+  ...asked: Parameters<Offline['findOffline']>
+): ReturnType<Offline['findOffline']> {
+  return offline?.findOffline(...asked) ?? null;
 }
 
 /** Returns null, and nothing is highlighted, where nothing is typed or the code isn't loaded. */

@@ -73,7 +73,11 @@ export function NoPeople(props: NoPeopleProps) {
 }
 
 /** Describes the search. */
-function whatOf({ shown: { text, roleId, verified }, found }: Users, masked: boolean): string {
+function whatOf(
+  { shown: { text, roleId, verified }, found, offline }: Users,
+  masked: boolean,
+): string {
+  if (offline) return words.users.foundOffline(0, offline.loaded);
   const filtered = roleId !== null || verified !== null;
   if (found && text !== '') {
     return noPeopleWords.find(masked ? words.privacy.hidden : text, found.loaded, filtered);

@@ -1,10 +1,17 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { leftOutOf } from '../api/left-out.ts';
 import { newerPeopleQuery } from '../api/person.ts';
 import { useRecovery } from '../api/use-recovery.ts';
 import { usersQuery, type UsersPage } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
+import { findLoaded } from './found-by.ts';
 import { PagedRows } from './paged-rows.ts';
 
 /** Milliseconds for which someone who has reached the end is read ahead for, from page to page without a pause. */
@@ -23,14 +30,28 @@ export function useUsers(search: UsersSearch) {
   });
   const { data, hasNextPage, isPlaceholderData: stale, fetchNextPage, refetch } = query;
   // If a refresh fails, the old list is still complete.
-  const error = query.isFetchNextPageError || !data ? query.error : null;
+  const failure = query.isFetchNextPageError || !data ? query.error : null;
+  const unreachable = !data && failure instanceof ApiError && failure.kind === 'network';
+  const client = useQueryClient();
+  const offline = useMemo(
+    () => (unreachable && search.text !== '' ? findLoaded(client, search) : null),
+    [unreachable, client, search],
+  );
+  const error = offline ? null : failure;
   const readable = hasNextPage && error === null && !stale;
 
   const [held, setHeld] = useState<UsersPage[] | null>(null);
   const read = data?.pages;
   const pages = held && held[0] === read?.[0] ? held : read;
   const { data: newer } = useQuery(newerPeopleQuery);
-  const items = useMemo(() => new PagedRows(pages ?? [], newer), [pages, newer]);
+  const items = useMemo(
+    () =>
+      new PagedRows(
+        offline ? [{ users: offline.people, asOf: offline.asOf }] : (pages ?? []),
+        newer,
+      ),
+    [offline, pages, newer],
+  );
   const leftOut = useMemo(() => leftOutOf(pages ?? []), [pages]);
 
   const reading = useRef(false);
@@ -62,7 +83,7 @@ export function useUsers(search: UsersSearch) {
     void (data ? fetchNextPage() : refetch());
   }, [data, fetchNextPage, refetch]);
 
-  useRecovery(error, retry);
+  useRecovery(failure, retry);
 
   const last = pages?.at(-1);
   return {
@@ -73,10 +94,12 @@ export function useUsers(search: UsersSearch) {
     shown: pages?.[0]?.search ?? search,
     stale,
     /** Whether no page follows; more may still come where `found` is of a directory that is being loaded. */
-    complete: last?.nextPage === null,
+    complete: offline !== null || last?.nextPage === null,
     /** The directory's part of the answer; null for a list from the service itself, or before the first page. */
     found: last?.found ?? null,
-    loading: stale || query.isPending || query.isFetchingNextPage,
+    /** The matches among the people already loaded, while there is no connection; else null. */
+    offline,
+    loading: !offline && (stale || query.isPending || query.isFetchingNextPage),
     /** The error of the first page if there are no items, else of the next page. */
     error,
     loadMore,

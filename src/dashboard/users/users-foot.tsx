@@ -57,7 +57,9 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
   );
 }
 
-function statusOf({ items, complete, found, shown, loading, error }: Users): string {
+function statusOf(users: Users): string {
+  const { items, complete, found, offline, shown, loading, error } = users;
+  if (offline) return words.users.foundOffline(items.length, offline.loaded);
   if (items.length === 0 && !complete) {
     return error && !loading ? words.users.failed : words.users.loading;
   }
