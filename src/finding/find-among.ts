@@ -1,4 +1,4 @@
-/** Finds people in a list at hand, by the same rules as the directory. */
+/** Finds people in a loaded list, by the same rules as the directory. */
 import { NO_MATCH, rankOf } from './match.ts';
 import { type Findable, personText } from './person-text.ts';
 import { parseQuery } from './query.ts';

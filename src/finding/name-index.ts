@@ -6,6 +6,9 @@ import { BEGIN, END, type PersonText } from './person-text.ts';
 import { MOST_WRONG, soundOf, unlikeness } from './similar.ts';
 import { isUnbroken } from './unbroken.ts';
 
+/** With more exact matches than this, similar names are not offered. */
+export const FEW_MATCHES = 3;
+
 /** More similar names than this do not help. */
 export const MOST_SIMILAR = 20;
 

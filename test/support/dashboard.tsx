@@ -212,7 +212,7 @@ export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
       nextPage: to < matches.length ? String(to) : null,
       ...((needsDirectory(body) || body.nextPage) && {
         matches: matches.length,
-        ...(body.similar && matches.length === 0 && { similar }),
+        ...(body.similar && matches.length <= 3 && { similar }),
         directory: {
           loaded,
           complete: loaded === users.length,

@@ -28,7 +28,7 @@ export const FindRequest = z.extend(SearchRequest, {
     }),
   ),
   sort: z.optional(z.enum(SORTS)),
-  /** Whether to tell similar names where nobody matches a text. */
+  /** Whether to tell similar names where at most three people match a text. */
   similar: z.optional(z.boolean()),
 });
 export type FindRequest = z.infer<typeof FindRequest>;
@@ -63,7 +63,7 @@ export const FindAnswer = z.object({
   directory: DirectoryState,
   /** The number of matches in the loaded part of the directory. */
   matches: z.number(),
-  /** If there is no match, people with names similar to the text, most similar first; only on request. */
+  /** If there are at most three matches, other people with names similar to the text, most similar first; only on request. */
   similar: z.pipe(
     z.optional(z.unknown()),
     z.transform((data) => readPage({ data }).users),

@@ -6,7 +6,7 @@ import { request } from './request.ts';
 /** The number of matches, and the state of the directory searched. */
 export interface Found extends DirectoryState {
   matches: number;
-  /** People with similar names, if there is no match. */
+  /** Other people with similar names, if there are few matches or none. */
   similar: readonly ReceivedUser[];
 }
 

@@ -19,8 +19,10 @@ import styles from './find-box.module.css';
 interface Below {
   /** Of what describes the find box while it is there. */
   id: string;
-  /** Whether to show the content: the box is empty and focused. */
+  /** Whether to show the content of an empty box: it is empty and focused. */
   shown: boolean;
+  /** Whether the box is focused, or the content below it. */
+  open: boolean;
   /** Called with a text to search for. */
   onPick: (text: string) => void;
   /** Called when the user returns to typing. */
@@ -33,6 +35,7 @@ interface Below {
 export const BelowFindBox = createContext<Below>({
   id: '',
   shown: false,
+  open: false,
   onPick: () => undefined,
   onLeave: () => undefined,
   onBlur: () => undefined,
@@ -100,7 +103,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
       setBelowOpen(false);
     } else if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
-      if (event.key === 'ArrowDown' && belowShown && focusBelow(box.current)) return;
+      if (event.key === 'ArrowDown' && belowOpen && focusBelow(box.current)) return;
       setUnderWay(false);
       onGoToResults(event.key === 'Enter');
     }
@@ -163,6 +166,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
         value={{
           id: `${id}-below`,
           shown: belowShown,
+          open: belowOpen,
           onPick: (picked) => {
             type(picked);
             input.current?.focus();

@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { alikeName } from '../../finding/alike-name.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
@@ -10,6 +12,7 @@ import { useSettledAnnouncement } from './use-settled-announcement.ts';
 import styles from './with-similar-names.module.css';
 
 interface SimilarNamesProps {
+  typed: string;
   /** The most similar first. */
   people: readonly ReceivedUser[];
   /** The name of one of them, leading to them. */
@@ -24,6 +27,7 @@ interface WithSimilarNamesProps extends SimilarNamesProps {
 
 /** Replaces the rows of a search without matches: says so, and offers people with similar names. */
 export function WithSimilarNames({
+  typed,
   people,
   renderName,
   focusResults,
@@ -33,13 +37,19 @@ export function WithSimilarNames({
   return (
     <div ref={place} className={styles.place}>
       {children}
-      {people.length > 0 && <SimilarNames people={people} renderName={renderName} />}
+      {people.length > 0 && <SimilarNames typed={typed} people={people} renderName={renderName} />}
     </div>
   );
 }
 
+/** Says in which name the similar word is. A hidden legal name is not shown. */
+function similarBy(person: ReceivedUser, typed: string): string {
+  const alike = alikeName(shownName(person), typed);
+  return alike === null ? noPeopleWords.similarBy.legalName : noPeopleWords.similarBy.shownName;
+}
+
 /** People whose names are similar to the search text, for names that were misheard. */
-function SimilarNames({ people, renderName }: SimilarNamesProps) {
+function SimilarNames({ typed, people, renderName }: SimilarNamesProps) {
   const titleId = useId();
   const { on: masked } = usePrivacy();
   const phoneText = usePhoneText();
@@ -58,7 +68,12 @@ function SimilarNames({ people, renderName }: SimilarNamesProps) {
             <li key={user.id} id={similarId(user.id)} className={styles.person}>
               {renderName(user)}
               <span className={styles.facts}>
-                {[username, phone && phoneText(phone), address?.addressCity]
+                {[
+                  similarBy(person, typed),
+                  username,
+                  phone && phoneText(phone),
+                  address?.addressCity,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

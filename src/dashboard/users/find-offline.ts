@@ -5,7 +5,7 @@ import { findAmong } from '../../finding/find-among.ts';
 import { USERS, type UsersPage } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
 
-/** Who matches among the people loaded so far. */
+/** The people already loaded who match. */
 export interface FoundOffline {
   people: readonly ReceivedUser[];
   /** The number of people looked through. */

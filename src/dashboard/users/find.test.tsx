@@ -296,7 +296,7 @@ test('nobody found: offers similar names in a list of their own, each to be open
   const links = within(similar).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Ana Núñez', 'Robin']);
   expect(screen.getByText('0 matches in 100 people')).toBeVisible();
-  await within(similar).findByText('robin · +1 555 010 0123');
+  await within(similar).findByText('similar legal name · robin · +1 555 010 0123');
   await tabTo(user, within(similar).getByRole('link', { name: 'Robin' }));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/users/${ROBIN.id}`));
@@ -465,6 +465,53 @@ test('without a connection, typing on finds among the people who are loaded, and
   act(() => onlineManager.setOnline(false));
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByText('1 match in 100 people')).toBeVisible();
+});
+
+const MICHEL = person(201, { firstName: 'Michel', lastName: 'Vale' });
+const SPELLED = ['Michael Orr', 'Michael Lund', 'Micheal Ek'].map((name, index) => {
+  const [firstName, lastName] = name.split(' ');
+  return person(210 + index, { firstName, lastName });
+});
+
+test('below a few matches, offers other spellings of the name with their numbers', async () => {
+  const { handler, asked } = answerFind([MICHEL, ...EVENT], {
+    similar: [...SPELLED, person(220, { preferredName: 'Robin', firstName: 'Michaela' })],
+  });
+  server.use(handler);
+  const { user } = openDashboard('/users#q=michel');
+  expect(await screen.findByText('Also spelled:')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Micheal (1)' })).toBeVisible();
+  // A hidden legal name is no spelling to show.
+  expect(screen.queryByText(/Michaela/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Michael (2)' }));
+  await waitFor(() => expect(findBox()).toHaveValue('Michael'));
+  expect(asked.at(-1)?.filter?.text).toBe('Michael');
+});
+
+test('each similar name says which name is similar', async () => {
+  const similar = [
+    person(210, { firstName: 'Michael', lastName: 'Orr' }),
+    person(220, { preferredName: 'Robin', firstName: 'Michaela', lastName: 'Vale' }),
+  ];
+  server.use(answerFind(EVENT, { similar }).handler);
+  openDashboard('/users#q=michel');
+  expect(await screen.findByText(/^similar name · /)).toBeVisible();
+  expect(screen.getByText(/^similar legal name · /)).toBeVisible();
+});
+
+test('offers the role that the text names, one key from the find box', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { router, user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await user.click(findBox());
+  await user.keyboard('volunteer ana');
+  expect(await screen.findByRole('button', { name: 'Role: Volunteer + “ana”' })).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.search).toMatch(/role=\d+/));
+  expect(router.state.location.hash).toBe('#q=ana');
+  await waitFor(() => expect(findBox()).toHaveValue('ana'));
+  expect(findBox()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Role: / })).not.toBeInTheDocument();
 });
 
 test('Enter opens the only match of a text, as soon as it is found', async () => {

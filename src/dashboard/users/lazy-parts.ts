@@ -14,7 +14,17 @@ export const columnChoices = lazyPart(
 
 export const listTotal = lazyPart(async () => (await import('./list-total.tsx')).ListTotal, null);
 
+export const roleOffer = lazyPart(
+  async () => (await import('../list/role-offer.tsx')).RoleOffer,
+  null,
+);
+
 export const recent = lazyPart(async () => (await import('./recent.tsx')).Recent, null);
+
+export const alsoSpelled = lazyPart(
+  async () => (await import('../list/also-spelled.tsx')).AlsoSpelled,
+  null,
+);
 
 /** If the chunk fails to load, a plain message says that nobody matches. */
 export const noPeople = lazyPart(

@@ -44,6 +44,7 @@ export function NoPeople(props: NoPeopleProps) {
 
   return (
     <WithSimilarNames
+      typed={shown.text}
       people={found?.similar ?? []}
       renderName={(user) => <PersonLink user={user} links={links} found={foundBy} />}
       focusResults={focusResults}

@@ -12,7 +12,7 @@ import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts'
 import { ExportButton } from '../export/export-button.tsx';
 import { useColumnLayout } from '../grid/layout.ts';
 import { useColumnModel } from '../grid/model.ts';
-import { badAddress, columnChoices, recent } from './lazy-parts.ts';
+import { badAddress, columnChoices, recent, roleOffer } from './lazy-parts.ts';
 import { useUsersSearch } from './use-users-search.ts';
 import { usersColumns } from './users-columns.ts';
 import { UsersList, type UsersListHandle } from './users-list.tsx';
@@ -64,6 +64,9 @@ export function UsersPage() {
             onGoToResults={(choose) => list.current?.goToResults(choose)}
           >
             <recent.LazyPart search={search} openId={openId} />
+            {search.text !== '' && (
+              <roleOffer.LazyPart text={search.text} roleId={search.roleId} onChange={change} />
+            )}
           </FindBox>
           <Filters count={Number(search.roleId !== null) + Number(search.verified !== null)}>
             <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />

@@ -11,6 +11,7 @@ import { isDefault, type UsersSearch } from '../paths.ts';
 import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { Failure } from '../ui/failure.tsx';
+import { alsoSpelled } from './lazy-parts.ts';
 import { nextSort, sortingOf } from './sorting.ts';
 import type { ChangeSearch } from './use-users-search.ts';
 import type { Users } from './use-users.ts';
@@ -46,6 +47,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
     (columnId: string) => onChange({ sort: nextSort(sort, columnId) }),
     [sort, onChange],
   );
+  const similar = users.found?.similar ?? NOBODY;
   const failure = error && !loading ? toApiError(error) : null;
 
   if (items.length === 0 && complete) return props.empty;
@@ -87,6 +89,13 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
         )
       }
     >
+      {similar.length > 0 && !stale && (
+        <alsoSpelled.LazyPart
+          typed={users.shown.text}
+          similar={similar}
+          onFind={(text) => onChange({ text })}
+        />
+      )}
       {failure && (
         <Failure
           compact

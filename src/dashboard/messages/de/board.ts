@@ -121,7 +121,7 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     nowhere: {
       any: 'Nirgends ein Status',
       assignment: 'Nirgends zugeteilt',
-      plan: 'Nirgends eingeplant',
+      plan: 'Nirgends geplant',
       request: 'Nirgends angefordert',
       experience: 'Nirgends Erfahrung',
       interest: 'Nirgends Interesse',

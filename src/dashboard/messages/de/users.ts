@@ -35,6 +35,12 @@ export const noPeopleWords: Translation<typeof english.noPeopleWords> = {
     similar === 1
       ? 'Darunter steht ein ähnlicher Name.'
       : `Darunter stehen ${number(similar)} ähnliche Namen.`,
+  similarBy: { shownName: 'ähnlicher Name', legalName: 'ähnlicher Name laut Ausweis' },
+  alsoSpelled: 'Auch geschrieben:',
+  spelling: (name: string, people: number) => `${name} (${words.number(people)})`,
+  roleOffer: (role: string, rest: string) =>
+    rest === '' ? `Rolle: ${role}` : `Rolle: ${role} + „${rest}“`,
+  roleOfferHint: 'Pfeil nach unten wählt die Rolle.',
   clearFilters: 'Filter zurücksetzen',
 };
 

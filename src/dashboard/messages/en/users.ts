@@ -27,6 +27,14 @@ export const noPeopleWords = {
   similar: 'Similar names',
   similarHint: 'Not what you typed, but spelled or pronounced much like it.',
   similarFound: (people: number) => `${count(people, 'similar name', 'similar names')} below.`,
+  /** Names the field with the similar name. */
+  similarBy: { shownName: 'similar name', legalName: 'similar legal name' },
+  alsoSpelled: 'Also spelled:',
+  spelling: (name: string, people: number) => `${name} (${words.number(people)})`,
+  /** A role that the typed text names, and the rest of the text. */
+  roleOffer: (role: string, rest: string) =>
+    rest === '' ? `Role: ${role}` : `Role: ${role} + “${rest}”`,
+  roleOfferHint: 'Press the down arrow to choose the role.',
   clearFilters: 'Clear filters',
 };
 

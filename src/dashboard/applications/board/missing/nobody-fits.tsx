@@ -69,6 +69,7 @@ export function NobodyFits(props: NobodyFitsProps) {
 
   return (
     <WithSimilarNames
+      typed={search.text}
       people={similar}
       focusResults={props.focusResults}
       renderName={(user) => (

@@ -1,0 +1,30 @@
+/** How a name that is similar to a typed one is spelled. */
+import { fold } from './fold.ts';
+import { soundOf, typedNames, unlikeness } from './similar.ts';
+
+/**
+ * The words of a name that are most like the typed ones, as they are written: "Michael" of "Michael Vale" for "Michel".
+ * Null where the name is not what is similar.
+ */
+export function alikeName(name: string, typed: string): string | null {
+  const words = name.split(/\s+/).filter(Boolean);
+  const alike = typedNames(typed).map((one) => mostAlike(words, one));
+  if (alike.length === 0 || alike.some((word) => word === null)) return null;
+  return [...new Set(alike)].join(' ');
+}
+
+function mostAlike(words: readonly string[], typed: string): string | null {
+  let best: { word: string; unlike: number } | null = null;
+  for (const word of words) {
+    const unlike = unlikenessOf(fold(word), typed);
+    if (unlike !== null && (best === null || unlike < best.unlike)) best = { word, unlike };
+  }
+  return best?.word ?? null;
+}
+
+/** A word that begins as the typed one is as like as can be. */
+function unlikenessOf(word: string, typed: string): number | null {
+  if (word.startsWith(typed)) return 0;
+  const sound = soundOf(typed);
+  return unlikeness(typed, word, sound !== '' && soundOf(word) === sound);
+}
