@@ -28,6 +28,13 @@ export function gridEvents<Item>(options: EventOptions<Item>) {
     return { column: columns[column], item };
   }
 
+  /** The item of the row that holds an element, also between the cells of a card. */
+  function itemOfRow(target: EventTarget) {
+    const element = target instanceof Element ? target.closest('[role=row]') : null;
+    const row = Number(element?.getAttribute('aria-rowindex') ?? 0) - 2;
+    return row < 0 ? undefined : items.slice(row, row + 1)[0];
+  }
+
   return {
     /** For a `grid` only; a table has no keys. */
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -55,9 +62,9 @@ export function gridEvents<Item>(options: EventOptions<Item>) {
     onClick(event: MouseEvent<HTMLElement>) {
       if (selecting) selectByClick(event, selecting);
       const { column, item } = cellAt(event.target);
-      if (item === undefined) return;
-      column?.onClick?.(item, event);
-      if (onOpen && isOnEmptyPart(event)) onOpen(item);
+      if (item !== undefined) column?.onClick?.(item, event);
+      const row = onOpen && isOnEmptyPart(event) ? itemOfRow(event.target) : undefined;
+      if (row !== undefined) onOpen?.(row);
     },
 
     onEnter({ target, relatedTarget }: PointerEvent | FocusEvent) {
