@@ -161,7 +161,15 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             text={search.text}
             onFind={(text, further) => change({ text }, { replace: further, typing: further })}
             onGoToResults={goToResults}
-          />
+          >
+            {search.text !== '' && (
+              <lazy.roleOffer.LazyPart
+                text={search.text}
+                roleId={search.roleId}
+                onChange={change}
+              />
+            )}
+          </FindBox>
           {cards ? (
             <FilterSheetButton search={search} learnt={learnt} columns={columns} onChange={change}>
               {chips}

@@ -23,6 +23,16 @@ export const selectionBar = lazyPart(
   boardWords.selection.barFailed,
 );
 
+/** For few matches; seldom needed, so chunks of their own. */
+export const alsoSpelled = lazyPart(
+  async () => (await import('./board/missing/also-spelled-applicants.tsx')).AlsoSpelledApplicants,
+  null,
+);
+export const roleOffer = lazyPart(
+  async () => (await import('../list/role-offer.tsx')).RoleOffer,
+  null,
+);
+
 /** Fetches them all ahead. */
 export async function loadParts(): Promise<void> {
   const all = [columnChoices, filterChips, filterForm, filterSheet, noApplications, selectionBar];

@@ -12,13 +12,16 @@ import type { Application } from '../data/application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import type { DrawnBoardProps } from './board-cards.tsx';
 import { drawnColumns } from './columns/board-columns.ts';
-import { boardCards, noApplications } from '../lazy-parts.ts';
+import { alsoSpelled, boardCards, noApplications } from '../lazy-parts.ts';
 import { useMasked } from '../data/masked-applications.ts';
 import type { Board } from './use-board.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 import styles from '../board-page.module.css';
 
 const idOf = ({ userId }: Application) => userId;
+
+/** With more matches than this, other spellings are not offered. */
+const FEW_MATCHES = 3;
 
 const ROW = { row: 2.5, header: 3 };
 
@@ -89,6 +92,14 @@ export function BoardGrid(props: BoardGridProps) {
     currentId: openId,
     selecting,
     onOpen: ({ userId }: Application) => links.open(userId),
+    children: search.text !== '' && !reading && shown.length <= FEW_MATCHES && (
+      <alsoSpelled.LazyPart
+        typed={search.text}
+        list={list}
+        shown={shown}
+        onFind={(text) => onChange({ text })}
+      />
+    ),
   };
   if (cards) return <boardCards.LazyPart board={board} links={links} grid={grid} />;
   return <Table board={board} links={links} grid={grid} />;

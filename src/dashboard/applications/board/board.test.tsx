@@ -378,6 +378,25 @@ test('Enter in the find box opens the only application that matches', async () =
   expect(address(router)).toBe('/applications/u00002#q=nights');
 });
 
+test('offers other spellings below few matches, and the role that the text names', async () => {
+  const named = (number: number, preferredName: string) =>
+    record(number, { user: person(number, { preferredName }) });
+  const { user, router } = await openBoard('/applications#q=michel', [
+    named(1, 'Michel Vale'),
+    named(2, 'Michael Orr'),
+    named(3, 'Michael Lund'),
+  ]);
+  await screen.findByText('1 of 3 applications');
+  await user.click(await screen.findByRole('button', { name: 'Michael (2)' }));
+  await screen.findByText('2 of 3 applications');
+  const find = screen.getByRole('searchbox', { name: 'Find in applications' });
+  await user.clear(find);
+  await user.type(find, 'volunteer orr');
+  await screen.findByRole('button', { name: 'Role: Volunteer + “orr”' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address(router)).toBe('/applications?role=7#q=orr'));
+});
+
 test.each([
   [1, 'The only person has no volunteer application.'],
   [2, 'None of 2 people has a volunteer application.'],
