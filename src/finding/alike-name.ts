@@ -1,10 +1,10 @@
-/** How a name that is similar to a typed one is spelled. */
+/** The spelling of a similar name. */
 import { fold } from './fold.ts';
 import { soundOf, typedNames, unlikeness } from './similar.ts';
 
 /**
  * The words of a name that are most like the typed ones, as they are written: "Michael" of "Michael Vale" for "Michel".
- * Null where the name is not what is similar.
+ * Null if another field is the similar one.
  */
 export function alikeName(name: string, typed: string): string | null {
   const words = name.split(/\s+/).filter(Boolean);
@@ -22,7 +22,7 @@ function mostAlike(words: readonly string[], typed: string): string | null {
   return best?.word ?? null;
 }
 
-/** A word that begins as the typed one is as like as can be. */
+/** The distance of two folded words; 0 for a word that begins with the typed one. */
 function unlikenessOf(word: string, typed: string): number | null {
   if (word.startsWith(typed)) return 0;
   const sound = soundOf(typed);
