@@ -455,7 +455,7 @@ test('nobody found by name: tells what was looked in, and offers similar names o
   expect(
     screen.getByText(/answers were searched\. This list is less than a minute old/),
   ).toBeVisible();
-  await within(similar).findAllByText('person1 · +1 555 010 0123');
+  await within(similar).findAllByText(/^similar name · person1 · \+1 555 010 0123$/);
   expect(screen.queryByRole('button', { name: /\(shows/ })).not.toBeInTheDocument();
 
   const asked = applications.asked.length;
