@@ -131,7 +131,7 @@ function Writing({ shared, record, timeZone }: WritingProps) {
               say(done.before);
             }}
           >
-            <Undo2 size={16} aria-hidden /> {reviewWords.undo}
+            <Undo2 size="1.143em" aria-hidden /> {reviewWords.undo}
           </Button>
         </p>
       )}
