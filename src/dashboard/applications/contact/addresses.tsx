@@ -63,7 +63,7 @@ export function Addresses({ isMail, people, text, onUsed }: AddressesProps) {
                   }
                   onClick={use}
                 >
-                  <Mail size={14} aria-hidden />
+                  <Mail size="1em" aria-hidden />
                   {contactWords.write}
                 </a>
               )}

@@ -82,7 +82,7 @@ export function OneByOne({ people, isMail, messageOf, onUsed }: OneByOneProps) {
         </Button>
         {current && link && (
           <a className={styles.write} href={link} onClick={() => goOn(current)}>
-            <Mail size={14} aria-hidden />
+            <Mail size="1em" aria-hidden />
             {contactWords.writeNext}
           </a>
         )}
