@@ -1,17 +1,20 @@
-/** Letting people in by a link that works once, on each database. */
+/** Letting people in by a link that works on one device, on each database. */
 import { expect, test } from 'vitest';
+import { readAccess } from '../../src/contract/bff/invitations.ts';
 import type { NewInvitation } from '../../src/server/bff/sign-in/invitations.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { endAllAccess } from '../../src/server/bff/sign-in/end-all-access.ts';
 import {
   cookieOf,
+  KEY,
   startBff,
   temporaryDatabase,
   temporaryFolder,
 } from '../../src/server/bff/test-support.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const ROBIN: NewInvitation = {
   name: 'Robin',
   permissions: ['user:read', 'volunteer:read'],
@@ -27,7 +30,29 @@ async function start(folder?: string) {
   const use = (key: string, headers: HeadersInit = {}) =>
     started.request('/bff/session', { method: 'POST', headers, body: JSON.stringify({ key }) });
   const session = (Cookie: string) => started.request('/bff/session', { headers: { Cookie } });
-  return { ...started, invitations, use, session };
+  /** A browser that keeps its cookies. */
+  function browser() {
+    const cookies = new Map<string, string>();
+    async function ask(method: string, path: string, body?: object): Promise<Response> {
+      const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await started.request(`/bff/${path}`, {
+        method,
+        headers: { Cookie },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = '', rest] = /^([^=]+)=([^;]*)(.*)$/.exec(cookie) ?? [];
+        if (rest?.includes('Max-Age=0')) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return response;
+    }
+    const open = (key: string) => ask('POST', 'session', { key });
+    const isSignedIn = async () => (await (await ask('GET', 'session?or=null')).json()) !== null;
+    const signOut = () => ask('DELETE', 'session');
+    return { cookies, ask, open, isSignedIn, signOut };
+  }
+  return { ...started, invitations, use, session, browser };
 }
 
 const codeOf = async (response: Response) =>
@@ -119,6 +144,173 @@ test('stays signed in for the length of the event where the invitation says so, 
   expect((await request('/bff/roles', { headers: { Cookie: cookie } })).status).toBe(200);
   clock.now += 1;
   expect((await session(cookie)).status).toBe(401);
+});
+
+test('opens again on the same device until it expires, under the same account', async () => {
+  const { invitations, browser, clock } = await start();
+  const { key } = await invitations.make({ ...ROBIN, days: 1 });
+  const device = browser();
+  const first = await (await device.open(key)).json();
+  for (let hours = 1; hours < 24; hours += 1) {
+    clock.now += HOUR;
+    expect(await device.isSignedIn()).toBe(false);
+    const again = await device.open(key);
+    expect([again.status, (await again.json()).person]).toEqual([200, first.person]);
+    expect(await device.isSignedIn()).toBe(true);
+  }
+  clock.now += HOUR;
+  expect(await codeOf(await device.open(key))).toBe('invitation_expired');
+  expect(await codeOf(await browser().open(key))).toBe('invitation_used');
+});
+
+test('opens on no other device, whatever device key that one has', async () => {
+  const { invitations, browser, use, clock } = await start();
+  const robin = await invitations.make(ROBIN);
+  const [phone, tablet] = [browser(), browser()];
+  await phone.open(robin.key);
+  await tablet.open((await invitations.make({ ...ROBIN, name: 'Noor' })).key);
+  clock.now += HOUR;
+  expect(await codeOf(await tablet.open(robin.key))).toBe('invitation_used');
+  for (const made of ['', 'x', 'x'.repeat(43), '='.repeat(43)]) {
+    const refused = await use(robin.key, { Cookie: `rollcall-device=${made}` });
+    expect([refused.status, await codeOf(refused)]).toEqual([401, 'invitation_used']);
+  }
+  expect((await phone.open(robin.key)).status).toBe(200);
+});
+
+test('a device key alone opens nothing, and one that nobody was given is not taken over', async () => {
+  const { invitations, browser } = await start();
+  const device = browser();
+  device.cookies.set('rollcall-device', 'p'.repeat(43));
+  await device.open((await invitations.make(ROBIN)).key);
+  const key = device.cookies.get('rollcall-device');
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(key).not.toBe('p'.repeat(43));
+  await device.signOut();
+  device.cookies.set('rollcall-device', key ?? '');
+  expect(await device.isSignedIn()).toBe(false);
+});
+
+test('keeps the device key from scripts, other sites and plain connections, and only its hash', async () => {
+  const database = await temporaryDatabase();
+  const publicUrl = new URL('https://rollcall.example.org');
+  const { request, lines, clock } = await startBff({ database, publicUrl });
+  const { key } = await createInvitations(database, () => clock.now).make(ROBIN);
+  const response = await request('/bff/session', { method: 'POST', body: JSON.stringify({ key }) });
+  const cookie = response.headers.getSetCookie().find((one) => one.includes('device')) ?? '';
+  expect(cookie).toMatch(
+    /^__Host-rollcall-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  const [, device = ''] = /=([\w-]{43})/.exec(cookie) ?? [];
+  const kept = JSON.stringify([await database.query('SELECT * FROM invitations'), lines]);
+  expect(kept).not.toContain(device);
+});
+
+test('signing out on a device keeps the next person there from opening the link again', async () => {
+  const { invitations, browser } = await start();
+  const { key } = await invitations.make(ROBIN);
+  const device = browser();
+  await device.open(key);
+  const kept = new Map(device.cookies);
+  await device.signOut();
+  expect([...device.cookies.keys()]).toEqual([]);
+  expect(await codeOf(await device.open(key))).toBe('invitation_used');
+  // The device key was voided, not only deleted.
+  for (const [name, value] of kept) device.cookies.set(name, value);
+  expect(await codeOf(await device.open(key))).toBe('invitation_used');
+});
+
+test('on a device of two people, one who signs out keeps the other from nothing', async () => {
+  const { invitations, browser } = await start();
+  const robin = await invitations.make(ROBIN);
+  const noor = await invitations.make({ ...ROBIN, name: 'Noor' });
+  const desk = browser();
+  await desk.open(robin.key);
+  await desk.open(noor.key);
+  await desk.signOut();
+  expect(await codeOf(await desk.open(noor.key))).toBe('invitation_used');
+  expect((await desk.open(robin.key)).status).toBe(200);
+  await desk.signOut();
+  expect(await codeOf(await desk.open(robin.key))).toBe('invitation_used');
+  expect([...desk.cookies.keys()]).toEqual([]);
+});
+
+test('signing out once the session has ended forgets the device', async () => {
+  const { invitations, browser, clock } = await start();
+  const { key } = await invitations.make(ROBIN);
+  const device = browser();
+  await device.open(key);
+  clock.now += HOUR;
+  await device.signOut();
+  expect([...device.cookies.keys()]).toEqual([]);
+  expect(await codeOf(await device.open(key))).toBe('invitation_used');
+});
+
+test('does not open again once it was withdrawn, or its session ended by an admin', async () => {
+  const { invitations, browser, clock } = await start();
+  const admin = browser();
+  await admin.open(KEY);
+  const [withdrawn, ended, others, left] = await Promise.all(
+    ['Kim', 'Noor', 'Sam', 'Robin'].map(async (name) => {
+      const device = browser();
+      const { key, invitation } = await invitations.make({ ...ROBIN, name });
+      await device.open(key);
+      return { name, device, key, invitation };
+    }),
+  );
+  const again = async (one: typeof ended) => one && codeOf(await one.device.open(one.key));
+  await admin.ask('DELETE', `access/invitations/${withdrawn?.invitation.id}`);
+  expect(await again(withdrawn)).toBe('invitation_unknown');
+
+  const { sessions } = readAccess(await (await admin.ask('GET', 'access')).json());
+  const { id } = sessions.find(({ name }) => name === 'Noor') ?? {};
+  expect((await admin.ask('DELETE', `access/sessions/${id}`)).status).toBe(200);
+  expect(await again(ended)).toBe('invitation_used');
+  expect(await again(others)).toBeUndefined();
+
+  // Robin's session has ended by itself: ending all others voids the device all the same.
+  clock.now += 20 * MINUTE;
+  for (const used of [admin, others?.device]) await used?.ask('GET', 'session');
+  clock.now += 20 * MINUTE;
+  expect(await left?.device.isSignedIn()).toBe(false);
+  expect((await admin.ask('DELETE', 'access/sessions')).status).toBe(200);
+  for (const one of [others, left]) expect(await again(one)).toBe('invitation_used');
+});
+
+test('tells those who manage access whether it opens again, and the audit that it did', async () => {
+  const { invitations, browser, auditRows, clock } = await start();
+  const { key, invitation } = await invitations.make(ROBIN);
+  const reopens = async () => (await invitations.list()).map((one) => one.reopens);
+  expect(await reopens()).toEqual([false]);
+  const device = browser();
+  await device.open(key);
+  expect(await reopens()).toEqual([true]);
+  expect(await auditRows()).toEqual([]);
+  clock.now += HOUR;
+  await device.open(key);
+  expect(await auditRows()).toMatchObject([
+    {
+      name: 'Robin',
+      by_person: `invitation:${invitation.id}`,
+      purpose: 'invite-reopen',
+      outcome: 'ok',
+      filters: expect.stringContaining(`Robin (${invitation.id})`),
+    },
+  ]);
+  await device.signOut();
+  expect(await reopens()).toEqual([false]);
+  await device.open((await invitations.make({ ...ROBIN, days: 1 })).key);
+  clock.now += 2 * DAY;
+  expect(await reopens()).toEqual([false, false]);
+});
+
+test('an invitation that was used before devices were kept stays used', async () => {
+  const { invitations, browser, database } = await start();
+  const { key } = await invitations.make(ROBIN);
+  const device = browser();
+  await device.open(key);
+  await database.execute('UPDATE invitations SET device_hash = NULL');
+  expect(await codeOf(await device.open(key))).toBe('invitation_used');
 });
 
 test('guesses wait after ten, an invitation passes all the same', async () => {

@@ -31,6 +31,7 @@ export const PURPOSES = [
   'audit',
   'audit-export',
   'invite',
+  'invite-reopen',
   'invite-withdraw',
   'session-end',
   'access',

@@ -19,7 +19,7 @@ export type InvitationRequest = z.infer<typeof InvitationRequest>;
 
 const SomePermissions = z.catch(Permissions, []);
 
-/** A link that lets one named person in, once. Times are ISO 8601, in UTC. */
+/** A link that lets one named person in, on one device. Times are ISO 8601, in UTC. */
 export const Invitation = withAccount(
   z.extend(Named, {
     id: z.string(),
@@ -34,7 +34,10 @@ export const Invitation = withAccount(
     until: Moment,
     /** Whether who uses it stays signed in until then; else for a shift, as everybody. */
     staysSignedIn: isTrue,
+    /** When it was opened first. */
     usedAt: orNull(Moment),
+    /** Whether it opens again on the device that opened it first. */
+    reopens: isTrue,
   }),
 );
 export type Invitation = z.infer<typeof Invitation>;

@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/dashboard.tsx';
 
 test.each([
-  ['invitation_used', /has been used already, and works only once/],
+  ['invitation_used', /used already. It opens again only in the browser that opened it first/],
   ['invitation_expired', /has expired/],
   ['invitation_unknown', /no such invitation/],
 ])('a link with %s is told as what it is, with whom to ask', async (code, told) => {
@@ -23,7 +23,7 @@ test.each([
   const { router } = openDashboard('/sign-in#key=inv-made-up');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(told);
-  expect(alert).toHaveTextContent('Ask whoever invited you for a new one.');
+  expect(alert).toHaveTextContent(/ask whoever invited you for a new one\./i);
   expect(router.state.location.hash).toBe('');
 });
 

@@ -47,6 +47,7 @@ import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
 import { createSessionLimits } from './session-limits.ts';
 import { createAttempts } from './sign-in/attempts.ts';
+import { createDeviceCookie } from './sign-in/device-cookie.ts';
 import { keyFingerprint } from './sign-in/key-fingerprint.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
@@ -138,6 +139,7 @@ export async function createBff({
   await migrate(database, migrations);
   const https = publicUrl?.protocol === 'https:';
   const cookie = createSessionCookie({ https });
+  const device = createDeviceCookie({ https });
   const fingerprint = identityProvider
     ? settingsFingerprint(identityProvider)
     : fixedKey
@@ -223,10 +225,13 @@ export async function createBff({
     .route(
       '/session',
       sessionRoutes({
+        database,
         sessions,
         invitations,
         attempts,
         cookie,
+        device,
+        audit,
         event,
         trustProxy,
         log,
@@ -252,7 +257,7 @@ export async function createBff({
     )
     .route('/', eventsRoutes({ changes, sessions, limits, now, closing: closing.signal }))
     .route('/', ownBoardRoutes({ database, reads, now }))
-    .route('/', accessRoutes({ database, sessions, invitations, reads, limits, audit }))
+    .route('/', accessRoutes({ database, sessions, invitations, reads, limits, audit, device }))
     .route('/', reportRoutes({ reads, limits, audit, auditKey }))
     .route('/', auditRoutes({ database, directory, reads, limits, keptDays: auditDays }))
     .all('*', () => {

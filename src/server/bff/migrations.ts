@@ -253,7 +253,12 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    name: 'bff-30-data-export',
+    name: 'bff-19-devices',
+    // The hash of the key of the device on which a used invitation opens again; null where it does not.
+    statements: () => ['ALTER TABLE invitations ADD COLUMN device_hash TEXT'],
+  },
+  {
+    name: 'bff-20-data-export',
     // Exporting was part of `user:read`: sessions and invitations from before keep it.
     statements: () =>
       ['sessions', 'invitations'].map(

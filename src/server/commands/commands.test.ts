@@ -197,13 +197,13 @@ test.for(['0', '1000001', 'many', '1.5'])('demo refuses the size %s', async (siz
   expect(stderr).toContain('from 1 to 1000000');
 });
 
-test('invite prints a link that lets one person in once, and the audit tells it', async () => {
+test('invite prints a link that lets one person in, and the audit tells it', async () => {
   const dataDir = await temporaryFolder();
   const words = ['--name', 'Robin', '--permissions', 'volunteer:read,user:read', '--days', '3'];
   const { stdout, stderr, code } = await command('invite', dataDir, ...words);
   expect([code, stderr]).toEqual([
     0,
-    expect.stringMatching(/^For Robin\. Works once, until .+\n$/),
+    expect.stringMatching(/^For Robin\. Opens on one device, until .+\n$/),
   ]);
   const [, key = ''] =
     /^http:\/\/127\.0\.0\.1:8080\/sign-in#key=(inv-[\w-]{32})\n$/.exec(stdout) ?? [];

@@ -1,6 +1,6 @@
 /**
  * `npm run invite -- --name "Robin" --permissions user:read,volunteer:read [--days 7]`: prints a link that lets Robin in
- * once, alone on stdout. With `--days` the link works for so long, and whoever uses it stays signed in until then.
+ * on one device, alone on stdout. With `--days` the link works for so long, and whoever uses it stays signed in until then.
  * The audit tells that it was made. A server may run meanwhile.
  */
 import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
@@ -55,7 +55,7 @@ await runCommand(async () => {
     });
     const { name, until, staysSignedIn } = invitation;
     const staying = staysSignedIn ? `, and ${name} stays signed in until then` : '';
-    process.stderr.write(`For ${name}. Works once, until ${until}${staying}.\n`);
+    process.stderr.write(`For ${name}. Opens on one device, until ${until}${staying}.\n`);
     process.stdout.write(`${signInLink(addressOf(config, config.port), key)}\n`);
   });
 });

@@ -21,6 +21,7 @@ function invitation(changes: Partial<Invitation> = {}): Invitation {
     until: at(24 * HOUR),
     staysSignedIn: false,
     usedAt: null,
+    reopens: false,
     ...changes,
   };
 }
@@ -92,17 +93,21 @@ test('lists who was invited and what became of it, and who is signed in', async 
     invitations: [
       invitation(),
       invitation({ id: 'i2', name: 'Noor', usedAt: at(-HOUR), staysSignedIn: true }),
+      invitation({ id: 'i4', name: 'Sam', usedAt: at(-HOUR), reopens: true }),
       invitation({ id: 'i3', name: 'Kim', until: at(-HOUR) }),
     ],
     sessions: [OWN, signedIn({ until: at(HOUR) }), signedIn({ id: 's2', browser: null })],
   });
   openDashboard('/access');
   await screen.findByText('Noor');
-  const [robin, noor, kim] = items('Invitations');
+  const [robin, noor, sam, kim] = items('Invitations');
   expect(robin).toHaveTextContent('users and applications');
   expect(robin).toHaveTextContent('Not used yet, works until');
   expect(noor).toHaveTextContent(/Used .+ · Stays signed in/);
+  expect(sam).toHaveTextContent(/Used .+, opens again on the same device until/);
   expect(kim).toHaveTextContent('Expired');
+  screen.getByRole('button', { name: 'Remove the invitation of Noor from the list' });
+  screen.getByRole('button', { name: 'Withdraw the invitation of Sam' });
   const [own, firefox, unknown] = items('Sessions');
   expect(own).toHaveTextContent('This is you');
   expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();

@@ -37,10 +37,10 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
       )}
       <ul className={styles.list} aria-label={accessWords.invitations}>
         {invitations.map((invitation) => {
-          const { id, permissions, at, until, usedAt, staysSignedIn } = invitation;
+          const { id, permissions, at, until, usedAt, reopens, staysSignedIn } = invitation;
           const by = staffName(invitation.by, invitation.byDistinction, timeZone);
           const name = staffName(invitation.name, invitation.distinction, timeZone);
-          const over = usedAt !== null || new Date(until) <= now;
+          const over = new Date(until) <= now || (usedAt !== null && !reopens);
           return (
             <li key={id} className={styles.entry}>
               <div className={styles.who}>
@@ -72,10 +72,14 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
   );
 }
 
-function stateOf({ until, usedAt }: Invitation, now: Date, timeZone: string): string {
+function stateOf({ until, usedAt, reopens }: Invitation, now: Date, timeZone: string): string {
   const when = (text: string) => words.dateTime(new Date(text), timeZone);
-  if (usedAt !== null) return accessWords.used(when(usedAt));
-  return new Date(until) <= now ? accessWords.expired(when(until)) : accessWords.open(when(until));
+  const isOver = new Date(until) <= now;
+  if (usedAt === null) {
+    return isOver ? accessWords.expired(when(until)) : accessWords.open(when(until));
+  }
+  const used = accessWords.used(when(usedAt));
+  return reopens && !isOver ? `${used}, ${accessWords.reopens(when(until))}` : used;
 }
 
 /** The permissions in words. */

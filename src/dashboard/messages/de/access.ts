@@ -47,7 +47,7 @@ export const accessWords: Translation<typeof English> = {
     daysWrong: (most: number) => `Bitte eine ganze Zahl von 1 bis ${number(most)} eingeben.`,
     stays: 'Auf dem Gerät bis dahin angemeldet bleiben',
     staysHint:
-      'Nur für ein Gerät, das niemand sonst benutzt. Sonst endet die Anmeldung nach einer Schicht.',
+      'Nur für ein Gerät, das niemand sonst benutzt. Sonst endet die Anmeldung nach 30 Minuten ohne Aktivität und nach 8 Stunden. Der Link lässt sich dann auf demselben Gerät wieder öffnen.',
     submit: 'Link erstellen',
     submitting: 'Link wird erstellt\u00A0…',
     cancel: 'Abbrechen',
@@ -55,11 +55,12 @@ export const accessWords: Translation<typeof English> = {
   },
   made: {
     title: (name: string) => `Link für ${name}`,
-    once: 'Nur jetzt zu sehen. Bitte niemand anderem geben: Der Link gilt nur einmal, und zwar für die erste Person, die ihn öffnet.',
+    once: 'Nur jetzt zu sehen. Bitte niemand anderem geben: Der Link gilt nur auf einem Gerät, und zwar auf dem, das ihn zuerst öffnet.',
     link: 'Link',
     copy: 'Link kopieren',
     qr: (name: string) => `QR-Code des Links für ${name}`,
-    until: (when: string) => `Gilt bis ${when}.`,
+    until: (when: string) =>
+      `Gilt bis ${when}. Die Anmeldung endet nach 30 Minuten ohne Aktivität und nach 8 Stunden. Der Link lässt sich dann auf demselben Gerät wieder öffnen.`,
     stays: (when: string) => `Gilt bis ${when}; so lange bleibt auch die Anmeldung bestehen.`,
     done: 'Fertig',
   },
@@ -68,6 +69,7 @@ export const accessWords: Translation<typeof English> = {
   noInvitations: 'Noch wurde niemand eingeladen.',
   open: (when: string) => `Noch nicht benutzt, gilt bis ${when}`,
   used: (when: string) => `Benutzt am ${when}`,
+  reopens: (when: string) => `lässt sich auf demselben Gerät wieder öffnen bis ${when}`,
   expired: (when: string) => `Abgelaufen am ${when}`,
   invitedBy: (name: string, when: string) => `Eingeladen von ${isolate(name)} am ${when}`,
   stays: 'Bleibt angemeldet',

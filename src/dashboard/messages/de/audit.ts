@@ -39,6 +39,7 @@ export const auditWords: Translation<typeof English> = {
     audit: 'Protokoll gelesen',
     'audit-export': 'Protokoll exportiert',
     invite: 'Eingeladen',
+    'invite-reopen': 'Einladung wieder geöffnet',
     'invite-withdraw': 'Einladung zurückgezogen',
     'session-end': 'Sitzungen beendet',
     access: 'Zugänge gesehen',

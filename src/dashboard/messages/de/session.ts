@@ -6,7 +6,7 @@ export const signInWords: Translation<typeof english.signInWords> = {
   byKey: {
     title: 'Anmelden',
     intro:
-      'Den Link öffnen, der per Einladung kam oder den der Server beim Start ausgegeben hat, oder den Schlüssel daraus eingeben.',
+      'Den Link öffnen, der per Einladung kam oder den der Server beim Start ausgegeben hat, oder den Schlüssel daraus eingeben. Der Link einer Einladung lässt sich auf demselben Gerät wieder öffnen.',
     ended: 'Die Sitzung ist beendet. Nach dem Anmelden geht es an derselben Stelle weiter.',
     key: 'Zugangsschlüssel',
     submit: 'Anmelden',

@@ -44,7 +44,8 @@ export const accessWords = {
     days: 'Days for which the link works',
     daysWrong: (most: number) => `Enter a whole number of days from 1 to ${number(most)}.`,
     stays: 'Keep them signed in on their device until then',
-    staysHint: 'Only for a device that nobody else uses. Else they are signed out after a shift.',
+    staysHint:
+      'Only for a device that nobody else uses. Otherwise they are signed out after 30 minutes in which they do nothing, and after 8 hours. The link then opens again on the same device.',
     submit: 'Make link',
     submitting: 'Making the link…',
     cancel: 'Cancel',
@@ -52,11 +53,12 @@ export const accessWords = {
   },
   made: {
     title: (name: string) => `Link for ${name}`,
-    once: 'Shown only now. Give it to nobody else: it works once, for whoever opens it first.',
+    once: 'Shown only now. Give it to nobody else: it works on one device only, the one that opens it first.',
     link: 'Link',
     copy: 'Copy link',
     qr: (name: string) => `QR code of the link for ${name}`,
-    until: (when: string) => `Works until ${when}.`,
+    until: (when: string) =>
+      `Works until ${when}. They are signed out after 30 minutes in which they do nothing, and after 8 hours. The link then opens again on the same device.`,
     stays: (when: string) => `Works until ${when}, and keeps them signed in until then.`,
     done: 'Done',
   },
@@ -65,6 +67,7 @@ export const accessWords = {
   noInvitations: 'Nobody has been invited yet.',
   open: (when: string) => `Not used yet, works until ${when}`,
   used: (when: string) => `Used ${when}`,
+  reopens: (when: string) => `opens again on the same device until ${when}`,
   expired: (when: string) => `Expired ${when}`,
   invitedBy: (name: string, when: string) => `Invited by ${isolate(name)} ${when}`,
   stays: 'Stays signed in',

@@ -34,6 +34,7 @@ export const auditWords = {
     audit: 'Read the audit',
     'audit-export': 'Exported the audit',
     invite: 'Invited',
+    'invite-reopen': 'Opened their invitation again',
     'invite-withdraw': 'Withdrew an invitation',
     'session-end': 'Ended sessions',
     access: 'Looked at who has access',

@@ -35,7 +35,8 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   signed_out: () => 'You are signed out. Sign in again to continue.',
   wrong_key: () => 'This key is not valid.',
   invitation_unknown: () => `There is no such invitation. It may have been withdrawn. ${NEW_LINK}`,
-  invitation_used: () => `This link has been used already, and works only once. ${NEW_LINK}`,
+  invitation_used: () =>
+    'This link has been used already. It opens again only in the browser that opened it first, until you sign out there. Open it there, or ask whoever invited you for a new one.',
   invitation_expired: () => `This link has expired. ${NEW_LINK}`,
 
   not_permitted: ({ permissions }) =>

@@ -6,7 +6,7 @@ export const signInWords = {
   byKey: {
     title: 'Sign in',
     intro:
-      'Open the link that you were sent or that the server printed when it started, or enter its key.',
+      'Open the link that you were sent or that the server printed when it started, or enter its key. The link of an invitation opens again on the same device.',
     ended: 'Your session has ended. Sign in to pick up where you left off.',
     key: 'Access key',
     submit: 'Sign in',

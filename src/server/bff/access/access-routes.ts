@@ -4,63 +4,37 @@
  */
 import { Hono } from 'hono';
 import type { Named } from '../../../contract/bff/account.ts';
-import { InvitationRequest } from '../../../contract/bff/invitations.ts';
-import type {
-  Access,
-  EndedSessions,
-  MadeInvitation,
-  SignedIn,
+import {
+  type Access,
+  InvitationRequest,
+  type MadeInvitation,
 } from '../../../contract/bff/invitations.ts';
-import type { Database } from '../../database/database.ts';
-import type { Audit } from '../audit/audit.ts';
 import { distinctions, lookAlike } from '../accounts/accounts.ts';
 import { COMMAND } from '../accounts/person.ts';
 import { Failure, invalid } from '../failure.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
-import type { Invitations } from '../sign-in/invitations.ts';
+import type { DeviceCookie } from '../sign-in/device-cookie.ts';
+import { forgetDevicesOfOthers } from '../sign-in/devices.ts';
 import type { BffEnv } from '../bff-env.ts';
-import type { EndedSession, ListedSession } from '../sign-in/session-list.ts';
-import { idOf } from '../sign-in/session-row.ts';
-import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import type { Session } from '../sign-in/sessions.ts';
-import { endSessions } from './end-sessions.ts';
+import { endAndRecord, type EndSessionsParts } from './end-sessions.ts';
 import { recordAccess } from './record-access.ts';
+import { signedInOf } from './signed-in.ts';
 
-interface AccessRoutesOptions {
-  database: Database;
-  sessions: WatchedSessions;
-  invitations: Invitations;
+interface AccessRoutesOptions extends EndSessionsParts {
   reads: RecordedReads;
   limits: SessionLimits;
-  audit: Audit;
+  device: DeviceCookie;
 }
 
 /** `/bff/access`. */
 export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
-  const { database, sessions, invitations, reads, limits, audit } = options;
+  const { database, sessions, invitations, reads, limits, audit, device } = options;
 
   const permit = (session: Session) =>
     reads.permit('access:manage', { session, purpose: 'access' });
-
-  async function end(
-    by: Session,
-    endSome: (within: Database) => Promise<EndedSession[]>,
-  ): Promise<EndedSessions> {
-    const { ended, withdrawn } = await endSessions(
-      { database, sessions, invitations },
-      by,
-      endSome,
-    );
-    if (ended.length > 0) {
-      await recordAccess(audit, { by, purpose: 'session-end', sessions: ended });
-    }
-    for (const invitation of withdrawn) {
-      await recordAccess(audit, { by, purpose: 'invite-withdraw', invitation });
-    }
-    return { ended: ended.length, withdrawn: withdrawn.length };
-  }
 
   return (
     new Hono<BffEnv>()
@@ -78,7 +52,7 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
             const { distinction } = distinctionOf(one.byPerson ?? COMMAND, one.by);
             return { ...toldApart(one), ...(distinction && { byDistinction: distinction }) };
           }),
-          sessions: signedIn.map((one) => toldApart(viewOf(one, session))),
+          sessions: signedIn.map((one) => toldApart(signedInOf(one, session))),
         };
         return c.json(access);
       })
@@ -112,7 +86,8 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
         await permit(session);
         limits.reads.spend(session.hash);
         const id = c.req.param('id');
-        const answer = await end(session, (within) => sessions.endById(id, within));
+        const by = { session, device: device.get(c) };
+        const answer = await endAndRecord(options, by, (within) => sessions.endById(id, within));
         if (answer.ended === 0) throw new Failure({ code: 'not_found' });
         return c.json(answer);
       })
@@ -121,23 +96,14 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
         const session = c.get('session');
         await permit(session);
         limits.reads.spend(session.hash);
-        return c.json(await end(session, (within) => sessions.endOthers(session.hash, within)));
+        const by = { session, device: device.get(c) };
+        return c.json(
+          await endAndRecord(options, by, async (within) => {
+            // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
+            await forgetDevicesOfOthers(within, session.person);
+            return sessions.endOthers(session.hash, within);
+          }),
+        );
       })
   );
-}
-
-function viewOf(listed: ListedSession, { hash }: Session): SignedIn {
-  const iso = (time: number) => new Date(time).toISOString();
-  const { person, name, permissions, since, seen, endsAt, browser } = listed;
-  return {
-    id: idOf(listed.hash),
-    person,
-    name,
-    permissions: [...permissions],
-    since: iso(since),
-    seen: iso(seen),
-    until: endsAt === null ? null : iso(endsAt),
-    browser,
-    own: listed.hash === hash,
-  };
 }

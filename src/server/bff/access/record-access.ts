@@ -2,16 +2,16 @@
 import type { Invitation, SignedIn } from '../../../contract/bff/invitations.ts';
 import { COMMAND } from '../accounts/person.ts';
 import type { Audit } from '../audit/audit.ts';
-import type { Session } from '../sign-in/sessions.ts';
+import type { AuditEvent } from '../audit/audit-event.ts';
 
 type Change =
-  | { purpose: 'invite' | 'invite-withdraw'; invitation: Invitation }
+  | { purpose: 'invite' | 'invite-reopen' | 'invite-withdraw'; invitation: Invitation }
   | { purpose: 'session-end'; sessions: readonly Pick<SignedIn, 'id' | 'name'>[] };
 
 /** @param change `by` is a session, or the name of a command */
 export async function recordAccess(
   audit: Audit,
-  change: Change & { by: Session | string },
+  change: Change & { by: AuditEvent['session'] | string },
 ): Promise<void> {
   const { by, purpose } = change;
   const session =

@@ -8,9 +8,16 @@ export const COMMAND = 'command';
 /** Begins the ids of people whom an identity provider vouches for (`sign-in/oidc/person.ts`). */
 export const PROVIDER = 'oidc:';
 
-/** Each invitation lets in one person, once. */
+const INVITATION = 'invitation:';
+
+/** Each invitation lets in one person. */
 export function personOfInvitation(id: string): string {
-  return `invitation:${id}`;
+  return INVITATION + id;
+}
+
+/** The id of the invitation that a person came by; '' for people who came another way. */
+export function invitationOfPerson(person: string): string {
+  return person.startsWith(INVITATION) ? person.slice(INVITATION.length) : '';
 }
 
 const NAME = 'name:';

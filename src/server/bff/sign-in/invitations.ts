@@ -1,6 +1,7 @@
 /**
- * Links that let one named person in, once. The link carries a random key; the database knows only its hash, so that a
- * copy of the database lets nobody in. In the database also because a link must work once on all servers together.
+ * Links that let one named person in, on one device. The link carries a random key; the database knows only its hash, so
+ * that a copy of the database lets nobody in. The device that opens a link first gets a key, too (`devices.ts`): only
+ * there it opens again. In the database also because all servers together must let in one device.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access.ts';
@@ -38,6 +39,8 @@ interface Invited {
   permissions: readonly Permission[];
   /** Milliseconds since 1970; undefined for a session of a shift. */
   endsAt: number | undefined;
+  /** The invitation if it was opened before; null for the first time. */
+  reopened: Invitation | null;
 }
 
 export interface Makers {
@@ -52,10 +55,14 @@ type Refused = { refused: `invitation_${'unknown' | 'used' | 'expired'}` };
 export interface Invitations {
   /** The key is in nobody's hands but the caller's: it cannot be had again. */
   make(wanted: NewInvitation): Promise<{ invitation: Invitation; key: string }>;
-  /** Uses one up and begins what it is for, both or neither; answers why not where it does not let anybody in. */
+  /**
+   * Opens an invitation and begins a session, both or neither; answers why not if it lets nobody in.
+   * @param device the key of the device, on which alone it opens again; absent if it never should
+   */
   use<Begun>(
     key: string,
     begin: (invited: Invited, within: Database) => Promise<Begun>,
+    device?: string,
   ): Promise<Begun | Refused>;
   /** Newest first. */
   list(): Promise<Invitation[]>;
@@ -81,10 +88,11 @@ interface Row {
   expires_at: number;
   stays: number;
   used_at: number | null;
+  device_hash: string | null;
 }
 
 const COLUMNS =
-  'id, name, permissions, made_by, made_by_person, made_at, expires_at, stays, used_at';
+  'id, name, permissions, made_by, made_by_person, made_at, expires_at, stays, used_at, device_hash';
 
 /** @param now milliseconds since 1970 */
 export function createInvitations(database: Database, now: () => number): Invitations {
@@ -102,21 +110,23 @@ export function createInvitations(database: Database, now: () => number): Invita
         expires_at: time + days * DAY,
         stays: staysSignedIn ? 1 : 0,
         used_at: null,
+        device_hash: null,
       };
       const person = personOfInvitation(row.id);
       await database.transaction(async (database) => {
         await database.execute(
           `INSERT INTO invitations (${COLUMNS}, hash, made_in)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
           [...Object.values(row), hashOf(key), maker?.hash ?? null],
         );
         await keepAccount(database, { person, name, kind: 'invitation', since: time });
       });
-      return { invitation: invitationOf(row), key };
+      return { invitation: invitationOf(row, time), key };
     },
 
-    async use(key, begin) {
+    async use(key, begin, device) {
       const [hash, time] = [hashOf(key), now()];
+      const deviceHash = device === undefined ? null : hashOf(device);
       const find = async (within: Database) => {
         const [row] = await within.query<Row>(
           `SELECT ${COLUMNS} FROM invitations WHERE hash = $1`,
@@ -126,19 +136,24 @@ export function createInvitations(database: Database, now: () => number): Invita
       };
       // A guess costs one indexed read, no write.
       const found = await find(database);
-      if (!found || found.used_at !== null || found.expires_at <= time) return refusal(found);
+      if (!found || !opens(found, deviceHash, time)) return refusal(found, deviceHash);
       return database.transaction(async (within) => {
-        const used = await within.execute(
-          `UPDATE invitations SET used_at = $1
-          WHERE hash = $2 AND used_at IS NULL AND expires_at > $3`,
-          [time, hash, time],
+        // An update also for a device that comes back: it waits for an end of access at the same moment.
+        const opened = await within.execute(
+          `UPDATE invitations SET used_at = COALESCE(used_at, $1), device_hash = $2
+          WHERE hash = $3 AND expires_at > $1 AND (used_at IS NULL OR device_hash = $2)`,
+          [time, deviceHash, hash],
         );
         const row = await find(within);
-        if (!row || used === 0) return refusal(row);
+        if (!row || opened === 0) return refusal(row, deviceHash);
         const { id, name, stays, expires_at } = row;
         const permissions = permissionsOf(row.permissions);
         const endsAt = stays === 1 ? expires_at : undefined;
-        return begin({ person: personOfInvitation(id), name, permissions, endsAt }, within);
+        const reopened = found.used_at === null ? null : invitationOf(row, time);
+        return begin(
+          { person: personOfInvitation(id), name, permissions, endsAt, reopened },
+          within,
+        );
       });
     },
 
@@ -146,7 +161,7 @@ export function createInvitations(database: Database, now: () => number): Invita
       const rows = await database.query<Row>(
         `SELECT ${COLUMNS} FROM invitations ORDER BY made_at DESC, id`,
       );
-      return rows.map(invitationOf);
+      return rows.map((row) => invitationOf(row, now()));
     },
 
     async withdraw(id) {
@@ -156,7 +171,7 @@ export function createInvitations(database: Database, now: () => number): Invita
       );
       // An unused account must not make others of its name need a distinction.
       if (row?.used_at === null) await forgetAccount(database, personOfInvitation(id));
-      return row ? invitationOf(row) : null;
+      return row ? invitationOf(row, now()) : null;
     },
 
     async withdrawMadeBy({ people, sessions }, within) {
@@ -172,7 +187,7 @@ export function createInvitations(database: Database, now: () => number): Invita
             [value, now()],
           );
           for (const { id } of rows) await forgetAccount(within, personOfInvitation(id));
-          withdrawn.push(...rows.map(invitationOf));
+          withdrawn.push(...rows.map((row) => invitationOf(row, now())));
         }
       }
       return withdrawn;
@@ -186,13 +201,25 @@ export function createInvitations(database: Database, now: () => number): Invita
   };
 }
 
-/** Why an invitation lets nobody in; undefined stands for an unknown key. */
-function refusal(row: Row | undefined): Refused {
-  if (!row) return { refused: 'invitation_unknown' };
-  return { refused: row.used_at === null ? 'invitation_expired' : 'invitation_used' };
+/** Whether an invitation lets in the device with this key. */
+function opens(row: Row, deviceHash: string | null, time: number): boolean {
+  return row.expires_at > time && (row.used_at === null || isDeviceOf(row, deviceHash));
 }
 
-function invitationOf(row: Row): Invitation {
+/** Whether an invitation was opened on the device with this key. */
+function isDeviceOf(row: Row, deviceHash: string | null): boolean {
+  return deviceHash !== null && row.device_hash === deviceHash;
+}
+
+/** Why an invitation lets nobody in; undefined stands for an unknown key. */
+function refusal(row: Row | undefined, deviceHash: string | null): Refused {
+  if (!row) return { refused: 'invitation_unknown' };
+  const isExpired = row.used_at === null || isDeviceOf(row, deviceHash);
+  return { refused: isExpired ? 'invitation_expired' : 'invitation_used' };
+}
+
+/** @param time now, in milliseconds since 1970 */
+function invitationOf(row: Row, time: number): Invitation {
   const iso = (time: number) => new Date(time).toISOString();
   return {
     id: row.id,
@@ -205,5 +232,6 @@ function invitationOf(row: Row): Invitation {
     until: iso(row.expires_at),
     staysSignedIn: row.stays === 1,
     usedAt: row.used_at === null ? null : iso(row.used_at),
+    reopens: row.device_hash !== null && row.expires_at > time,
   };
 }

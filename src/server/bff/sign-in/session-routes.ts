@@ -1,29 +1,37 @@
 /** Signing in, asking who is signed in, signing out. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { PERMISSIONS } from '../../../contract/bff/access.ts';
 import { type Session as SessionAnswer, SignInRequest } from '../../../contract/bff/session.ts';
+import type { Database } from '../../database/database.ts';
+import { recordAccess } from '../access/record-access.ts';
 import { LOCAL } from '../accounts/person.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { Attempts } from './attempts.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { browserOf, clientOf, networkOf } from './client.ts';
 import { Failure } from '../failure.ts';
 import { readBody } from '../request-body.ts';
+import type { DeviceCookie } from './device-cookie.ts';
+import { deviceKey, leaveDevice } from './devices.ts';
 import { type Invitations, isInvitationKey } from './invitations.ts';
 import { FORGET, sessionOf } from './require-session.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Oidc } from './oidc/oidc.ts';
 import { signOutHint } from './oidc/provider-sessions.ts';
 import { signOutAddress } from './oidc/sign-out-address.ts';
-import { idOfCookie } from './session-row.ts';
+import { hashOf, idOfCookie } from './session-row.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 interface SessionRoutesOptions {
+  database: Database;
   sessions: Sessions;
   invitations: Invitations;
   attempts: Attempts;
   cookie: SessionCookie;
+  device: DeviceCookie;
+  audit: Audit;
   /** Of no use where an identity provider lets people in; invitations do all the same. */
   signInKey: string;
   /** The identity provider, where a session that it vouches for is ended, too. */
@@ -35,12 +43,24 @@ interface SessionRoutesOptions {
   now: () => number;
 }
 
+/** A session that was opened. */
+interface Begun {
+  id: string;
+  account: Pick<Session, 'person' | 'name' | 'permissions'>;
+  /** Milliseconds; absent for a session of a shift. */
+  lifetime?: number | undefined;
+  /** The key of the device, for an invitation. */
+  ownDevice?: string;
+}
+type Refused = { refused: 'wrong_key' | `invitation_${'unknown' | 'used' | 'expired'}` };
+
 /** The local key is for the operator of this machine, and grants everything. */
 const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
-  const { sessions, invitations, attempts, cookie, oidc, event, log } = options;
+  const { database, sessions, invitations, attempts, cookie, device, audit, oidc, event, log } =
+    options;
   const isKey = oidc ? null : comparerWith(options.signInKey);
   const view = async ({
     person,
@@ -56,16 +76,41 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
   });
 
   /** Opens a session by the local key, or by that of an invitation. */
-  async function begin(key: string, browser: string | undefined) {
+  async function begin(c: Context<BffEnv>, key: string): Promise<Begun | Refused> {
+    const browser = browserOf(c);
     if (isKey?.(key)) {
       const id = await sessions.start({ ...OPERATOR, byKey: true, browser });
-      return { id, account: OPERATOR, lifetime: undefined };
+      return { id, account: OPERATOR };
     }
-    if (!isInvitationKey(key)) return { refused: 'wrong_key' as const };
-    return invitations.use(key, async ({ endsAt, ...account }, within) => {
-      const id = await sessions.start({ ...account, endsAt, browser }, within);
-      return { id, account, lifetime: endsAt && endsAt - options.now() };
-    });
+    if (!isInvitationKey(key)) return { refused: 'wrong_key' };
+    const ownDevice = await deviceKey(database, device.get(c));
+    const begun = await invitations.use(
+      key,
+      async ({ endsAt, reopened, ...account }, within) => {
+        const id = await sessions.start({ ...account, endsAt, browser }, within);
+        return { id, account, lifetime: endsAt && endsAt - options.now(), reopened };
+      },
+      ownDevice,
+    );
+    if ('refused' in begun) return begun;
+    const { id, account, lifetime, reopened } = begun;
+    if (reopened) {
+      const by = { hash: hashOf(id), ...account };
+      await recordAccess(audit, { by, purpose: 'invite-reopen', invitation: reopened });
+    }
+    return { id, account, lifetime, ownDevice };
+  }
+
+  /** Keeps the invitation of the person who signs out from opening again here, for the next person at this device. */
+  async function forgetDevice(c: Context<BffEnv>, id: string | undefined): Promise<void> {
+    const key = device.get(c);
+    if (!key) return;
+    // Without an answer of the database the device forgets everybody: its key goes.
+    const isShared = await Promise.try(async () => {
+      const session = id ? await sessions.find(id, true) : null;
+      return session !== null && (await leaveDevice(database, key, session.person));
+    }).catch(() => false);
+    if (!isShared) device.delete(c);
   }
 
   return new Hono<BffEnv>()
@@ -73,7 +118,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       const { key } = await readBody(c, SignInRequest);
       const client = clientOf(c, options.trustProxy);
       // The key first: many people share a network, and wrong keys of one must not lock out the others.
-      const begun = await begin(key, browserOf(c));
+      const begun = await begin(c, key);
       if ('refused' in begun) {
         const isGuess = begun.refused === 'wrong_key' || begun.refused === 'invitation_unknown';
         const wait = isGuess ? await attempts.count(networkOf(client)) : 0;
@@ -86,6 +131,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       if (old) await sessions.end(old);
       const { id, account, lifetime } = begun;
       cookie.set(c, id, account.permissions, lifetime);
+      if (begun.ownDevice) device.set(c, begun.ownDevice);
       const by = account === OPERATOR ? 'key' : 'invitation';
       const { name, person } = account;
       log.info({ client, name, person, session: idOfCookie(id), by }, 'signed in');
@@ -105,6 +151,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       // A database that is away keeps nobody from leaving.
       const hint =
         id && oidc ? await signOutHint(oidc.database, id).catch(() => undefined) : undefined;
+      await forgetDevice(c, id);
       if (id) {
         await sessions.end(id);
         log.info(

@@ -1,0 +1,22 @@
+/** A session as it is listed for people. */
+import type { SignedIn } from '../../../contract/bff/invitations.ts';
+import type { ListedSession } from '../sign-in/session-list.ts';
+import { idOf } from '../sign-in/session-row.ts';
+import type { Session } from '../sign-in/sessions.ts';
+
+/** @param asking the session that asks for the list */
+export function signedInOf(listed: ListedSession, asking: Session): SignedIn {
+  const iso = (time: number) => new Date(time).toISOString();
+  const { person, name, permissions, since, seen, endsAt, browser } = listed;
+  return {
+    id: idOf(listed.hash),
+    person,
+    name,
+    permissions: [...permissions],
+    since: iso(since),
+    seen: iso(seen),
+    until: endsAt === null ? null : iso(endsAt),
+    browser,
+    own: listed.hash === asking.hash,
+  };
+}

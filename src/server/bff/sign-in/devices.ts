@@ -1,0 +1,61 @@
+/**
+ * The devices on which used invitations open again. A device has a random key in a cookie; each invitation that was
+ * opened there has its hash. Several people may share a device. An invitation without a device opens nowhere again.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import { invitationOfPerson } from '../accounts/person.ts';
+import { hashOf } from './session-row.ts';
+
+/** The given key if an invitation has it, else a new one: a key that was planted from outside is not taken over. */
+export async function deviceKey(database: Database, given: string | undefined): Promise<string> {
+  const isKnown = given !== undefined && (await hasInvitations(database, given));
+  return isKnown ? given : randomBytes(32).toString('base64url');
+}
+
+/**
+ * Keeps a person's invitation from opening again on the device with this key. Returns whether the invitations of others
+ * still open there.
+ */
+export async function leaveDevice(
+  database: Database,
+  key: string,
+  person: string,
+): Promise<boolean> {
+  await database.execute(
+    'UPDATE invitations SET device_hash = NULL WHERE id = $1 AND device_hash = $2',
+    [invitationOfPerson(person), hashOf(key)],
+  );
+  return hasInvitations(database, key);
+}
+
+/**
+ * Keeps the invitations of these people from opening again anywhere; as part of a transaction.
+ * @param except the key of the one device on which they still do
+ */
+export async function forgetDevices(
+  within: Database,
+  people: Iterable<string>,
+  except?: string,
+): Promise<void> {
+  for (const person of people) {
+    await within.execute(
+      'UPDATE invitations SET device_hash = NULL WHERE id = $1 AND device_hash <> $2',
+      [invitationOfPerson(person), except === undefined ? '' : hashOf(except)],
+    );
+  }
+}
+
+/** The same for everybody's invitations except one person's. */
+export async function forgetDevicesOfOthers(within: Database, person: string): Promise<void> {
+  await within.execute('UPDATE invitations SET device_hash = NULL WHERE id <> $1', [
+    invitationOfPerson(person),
+  ]);
+}
+
+async function hasInvitations(database: Database, key: string): Promise<boolean> {
+  const rows = await database.query('SELECT id FROM invitations WHERE device_hash = $1 LIMIT 1', [
+    hashOf(key),
+  ]);
+  return rows.length > 0;
+}
