@@ -1,6 +1,6 @@
 /** Letting people in by a link that works on one device, on each database. */
 import { expect, test } from 'vitest';
-import { readAccess } from '../../src/contract/bff/invitations.ts';
+import { Access } from '../../src/contract/bff/invitations.ts';
 import type { NewInvitation } from '../../src/server/bff/sign-in/invitations.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { endAllAccess } from '../../src/server/bff/sign-in/end-all-access.ts';
@@ -262,7 +262,7 @@ test('does not open again once it was withdrawn, or its session ended by an admi
   await admin.ask('DELETE', `access/invitations/${withdrawn?.invitation.id}`);
   expect(await again(withdrawn)).toBe('invitation_unknown');
 
-  const { sessions } = readAccess(await (await admin.ask('GET', 'access')).json());
+  const { sessions } = Access.parse(await (await admin.ask('GET', 'access')).json());
   const { id } = sessions.find(({ name }) => name === 'Noor') ?? {};
   expect((await admin.ask('DELETE', `access/sessions/${id}`)).status).toBe(200);
   expect(await again(ended)).toBe('invitation_used');

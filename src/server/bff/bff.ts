@@ -14,6 +14,7 @@ import { health } from '../http/health.ts';
 import { answerErrors } from '../http/http-error.ts';
 import { forgetAccounts } from './accounts/accounts.ts';
 import { accessRoutes } from './access/access-routes.ts';
+import { ownSessionsRoutes } from './access/own-sessions-routes.ts';
 import { createApplications } from './applications/applications.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
 import { meteredAudit } from './audit/metered-audit.ts';
@@ -258,6 +259,7 @@ export async function createBff({
     .route('/', eventsRoutes({ changes, sessions, limits, now, closing: closing.signal }))
     .route('/', ownBoardRoutes({ database, reads, now }))
     .route('/', accessRoutes({ database, sessions, invitations, reads, limits, audit, device }))
+    .route('/', ownSessionsRoutes({ database, sessions, invitations, limits, audit, device }))
     .route('/', reportRoutes({ reads, limits, audit, auditKey }))
     .route('/', auditRoutes({ database, directory, reads, limits, keptDays: auditDays }))
     .all('*', () => {

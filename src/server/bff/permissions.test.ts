@@ -72,6 +72,9 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['DELETE /bff/access/invitations/:id', ['access:manage']],
   ['DELETE /bff/access/sessions/:id', ['access:manage']],
   ['DELETE /bff/access/sessions', ['access:manage']],
+  ['GET /bff/sessions', []],
+  ['DELETE /bff/sessions/:id', []],
+  ['DELETE /bff/sessions', []],
   ['POST /bff/audit/people', ['audit:read', 'user:read'], { ids: ['u1'] }],
 ];
 

@@ -32,6 +32,12 @@ export interface SessionList {
   endById(id: string, within: Database): Promise<EndedSession[]>;
   /** Ends all but one, given by its hash, as part of a transaction. */
   endOthers(hash: string, within: Database): Promise<EndedSession[]>;
+  /** Ends all sessions of a session's person but itself, or only the one with this id, as part of a transaction. */
+  endOthersOf(
+    session: { hash: string; person: string },
+    within: Database,
+    id?: string,
+  ): Promise<EndedSession[]>;
   /** The number of live sessions. */
   count(): Promise<number>;
 }
@@ -97,6 +103,16 @@ export function createSessionList(
       const rows = await within.query<EndedRow>(
         'DELETE FROM sessions WHERE hash <> $1 RETURNING hash, name, person',
         [own],
+      );
+      return rows.map(endedOf);
+    },
+
+    async endOthersOf({ hash, person }, within, id) {
+      const rows = await within.query<EndedRow>(
+        `DELETE FROM sessions WHERE person = $1 AND hash <> $2
+        ${id === undefined ? '' : `AND substr(hash, 1, ${SHORT}) = $3`}
+        RETURNING hash, name, person`,
+        [person, hash, ...(id === undefined ? [] : [id])],
       );
       return rows.map(endedOf);
     },

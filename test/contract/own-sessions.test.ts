@@ -1,0 +1,120 @@
+/** What people see and end of their own sessions, without any permission, on each database. */
+import { expect, test } from 'vitest';
+import { OwnSessions } from '../../src/contract/bff/own-sessions.ts';
+import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+
+async function start() {
+  const database = await temporaryDatabase();
+  const started = await startBff({ database });
+  const { clock, request } = started;
+  const sessions = createSessions(database, () => clock.now);
+  const invitations = createInvitations(database, () => clock.now);
+  const asking = (Cookie: string) => {
+    const ask = (method: string, path: string) =>
+      request(`/bff/${path}`, { method, headers: { Cookie } });
+    const own = async () =>
+      OwnSessions.parse(await (await ask('GET', 'sessions')).json()).sessions.map(
+        ({ id, name, browser, own }) => ({ id, name, browser, own }),
+      );
+    const isSignedIn = async () => (await ask('GET', 'session')).status === 200;
+    return { ask, own, isSignedIn };
+  };
+  async function as(person: string, browser: string, name = person) {
+    const id = await sessions.start({ person, name, permissions: [], browser });
+    return asking(`rollcall=${id}`);
+  }
+  return { ...started, sessions, invitations, asking, as };
+}
+
+test('lists the devices of the person who asks, and of nobody else', async () => {
+  const { as } = await start();
+  const phone = await as('oidc:robin', 'Phone/1', 'Robin');
+  const laptop = await as('oidc:robin', 'Laptop/1', 'Robin');
+  // Of the same name, but somebody else.
+  const other = await as('invitation:1', 'Tablet/1', 'Robin');
+  const listed = await laptop.own();
+  expect(listed.map(({ browser, own }) => [browser, own]).sort()).toEqual([
+    ['Laptop/1', true],
+    ['Phone/1', false],
+  ]);
+  expect((await phone.own()).find(({ own }) => own)?.browser).toBe('Phone/1');
+  expect((await other.own()).map(({ browser }) => browser)).toEqual(['Tablet/1']);
+});
+
+test('ends one other device of the same person at once, which the audit tells', async () => {
+  const { as, auditRows } = await start();
+  const [phone, tablet, laptop] = [
+    await as('Robin', 'Phone/1'),
+    await as('Robin', 'Tablet/1'),
+    await as('Robin', 'Laptop/1'),
+  ];
+  const { id } = (await laptop.own()).find(({ browser }) => browser === 'Phone/1') ?? {};
+  const response = await laptop.ask('DELETE', `sessions/${id}`);
+  expect([response.status, await response.json()]).toEqual([200, { ended: 1, withdrawn: 0 }]);
+  expect(await phone.isSignedIn()).toBe(false);
+  expect(await tablet.isSignedIn()).toBe(true);
+  expect((await laptop.ask('DELETE', `sessions/${id}`)).status).toBe(404);
+  expect(await auditRows()).toMatchObject([
+    { name: 'Robin', purpose: 'session-end', count: 1, filters: `{"access":["Robin (${id})"]}` },
+  ]);
+});
+
+test('nobody sees or ends the sessions of others, nor the one they ask with', async () => {
+  const { as, auditRows } = await start();
+  const [robin, noor] = [await as('Robin', 'Phone/1'), await as('Noor', 'Phone/2')];
+  const [ofRobin, ofNoor] = [(await robin.own())[0]?.id, (await noor.own())[0]?.id];
+  for (const id of [ofNoor, ofRobin, '', '%25', "x' OR '1'='1"]) {
+    const path = `sessions/${encodeURIComponent(id ?? '')}`;
+    expect((await robin.ask('DELETE', path)).status).toBe(404);
+  }
+  for (const one of [robin, noor]) expect(await one.isSignedIn()).toBe(true);
+  expect(await auditRows()).toEqual([]);
+});
+
+test('signs out everywhere else, and nobody else', async () => {
+  const { as } = await start();
+  const others = [await as('Robin', 'Phone/1'), await as('Robin', 'Tablet/1')];
+  const [laptop, noor] = [await as('Robin', 'Laptop/1'), await as('Noor', 'Phone/2')];
+  const response = await laptop.ask('DELETE', 'sessions');
+  expect(await response.json()).toEqual({ ended: 2, withdrawn: 0 });
+  for (const one of others) expect(await one.isSignedIn()).toBe(false);
+  for (const one of [laptop, noor]) expect(await one.isSignedIn()).toBe(true);
+  expect(await (await laptop.ask('DELETE', 'sessions')).json()).toEqual({ ended: 0, withdrawn: 0 });
+});
+
+test('the invitation of a person who ends their other sessions opens again on this device alone', async () => {
+  const { request, invitations, asking, clock } = await start();
+  const wanted = { name: 'Robin', permissions: [], by: 'local' };
+  async function openTwice() {
+    const { key } = await invitations.make(wanted);
+    const body = JSON.stringify({ key });
+    const first = await request('/bff/session', { method: 'POST', body });
+    const device =
+      first.headers
+        .getSetCookie()
+        .find((one) => one.startsWith('rollcall-device='))
+        ?.split(';')[0] ?? '';
+    // The cookie of the first session was lost.
+    const second = await request('/bff/session', {
+      method: 'POST',
+      body,
+      headers: { Cookie: device },
+    });
+    const again = () =>
+      request('/bff/session', { method: 'POST', body, headers: { Cookie: device } });
+    return { first: cookieOf(first), second: cookieOf(second), device, again };
+  }
+  const here = await openTwice();
+  const ended = await asking(`${here.second}; ${here.device}`).ask('DELETE', 'sessions');
+  expect(await ended.json()).toEqual({ ended: 1, withdrawn: 0 });
+  expect(await asking(here.first).isSignedIn()).toBe(false);
+  expect((await here.again()).status).toBe(200);
+
+  clock.now += 60_000;
+  const elsewhere = await openTwice();
+  // Asked by a browser that does not have the key of the device.
+  await asking(elsewhere.second).ask('DELETE', 'sessions');
+  expect((await elsewhere.again()).status).toBe(401);
+});
