@@ -7,6 +7,7 @@ import { MarkedUsers } from './marked-users.tsx';
 import { paths } from './paths.ts';
 import { PrivacyScreen } from './privacy/privacy-screen.tsx';
 import { AccountMenu, accountSettings } from './session/account-menu.tsx';
+import { endWarning, EndWarning } from './session/end-warning.tsx';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { noConnection, Shell } from './shell/shell.tsx';
@@ -30,6 +31,7 @@ export async function loadAhead(): Promise<void> {
     roleIdForm,
     accountSettings,
     noConnection,
+    endWarning,
   ];
   await Promise.all([loadMarks(), ...parts.map((part) => part.load())]);
 }
@@ -96,7 +98,7 @@ const routes: RouteObject[] = [
   {
     element: (
       <PrivacyScreen>
-        <Shell Account={AccountMenu} />
+        <Shell Account={AccountMenu} EndWarning={EndWarning} />
       </PrivacyScreen>
     ),
     children: [

@@ -10,9 +10,11 @@ export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /** Seconds until the session ends if the user does nothing; only `GET` answers it. */
 const endsIn = orAbsent(z.number());
+/** Whether the session ends then whatever the user does. */
+const endsForGood = orAbsent(z.boolean());
 
 /** What `GET /bff/session?or=null` says of the end of the session; null where there is no session. */
-export const SessionEnd = z.nullable(z.object({ endsIn }));
+export const SessionEnd = z.nullable(z.object({ endsIn, endsForGood }));
 
 /** The answer of `GET` and `POST /bff/session`: the user, their permissions and the event. */
 export const Session = withAccount(
@@ -27,6 +29,7 @@ export const Session = withAccount(
     /** The user's groups at the identity provider, where none of them grants a permission. */
     groups: orAbsent(readable(z.string())),
     endsIn,
+    endsForGood,
   }),
 );
 export type Session = z.infer<typeof Session>;

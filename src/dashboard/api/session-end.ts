@@ -5,13 +5,25 @@
 interface End {
   wall: number;
   uptime: number;
+  isFinal: boolean;
 }
 
 let end: End | null = null;
 
-/** Keeps the end that the server announced: in this many milliseconds, if nobody does anything. */
-export function setSessionEnd(milliseconds: number): void {
-  end = { wall: Date.now() + milliseconds, uptime: performance.now() + milliseconds };
+/**
+ * Keeps the end that the server announced: in this many milliseconds, if nobody does anything.
+ * @param isFinal whether it stays so whatever somebody does
+ */
+export function setSessionEnd(
+  milliseconds: number,
+  { isFinal = false }: { isFinal?: boolean | undefined } = {},
+): void {
+  end = { wall: Date.now() + milliseconds, uptime: performance.now() + milliseconds, isFinal };
+}
+
+/** Whether no activity puts off the end of the session. */
+export function isEndFinal(): boolean {
+  return end?.isFinal ?? false;
 }
 
 /** Milliseconds until the session ends, negative after its end; infinite if the server has announced none. */

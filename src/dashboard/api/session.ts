@@ -16,16 +16,24 @@ const HINT = 'rollcall-signed-in=';
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
-    const { endsIn, ...session } = await request('/bff/session', { signal, read: Session });
-    keepEnd(endsIn);
+    const { endsIn, endsForGood, ...session } = await request('/bff/session', {
+      signal,
+      read: Session,
+    });
+    keepEnd({ endsIn, endsForGood });
     return session;
   },
   staleTime: Infinity,
 });
 
 /** Keeps the end of the session, in seconds from now. */
-function keepEnd(endsIn: number | undefined): void {
-  if (endsIn !== undefined) setSessionEnd(endsIn * 1000);
+function keepEnd({ endsIn, endsForGood }: Pick<Session, 'endsIn' | 'endsForGood'>): void {
+  if (endsIn !== undefined) setSessionEnd(endsIn * 1000, { isFinal: endsForGood });
+}
+
+/** Keeps the session from idling out, as every request of the user does. */
+export async function staySignedIn(): Promise<void> {
+  keepEnd(await request('/bff/session', { read: Session }));
 }
 
 /** Whether a session may be there, as far as can be known without a request that needs one. */
@@ -53,7 +61,7 @@ export async function hasSession({ unattended = false } = {}): Promise<boolean> 
 async function askOnce(unattended: boolean, signal: AbortSignal): Promise<boolean | undefined> {
   try {
     const end = await request('/bff/session?or=null', { unattended, signal, read: SessionEnd });
-    keepEnd(end?.endsIn);
+    if (end) keepEnd(end);
     return end !== null;
   } catch (error) {
     return toApiError(error).kind === 'network' ? undefined : true;

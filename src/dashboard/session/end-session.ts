@@ -5,7 +5,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { writeAddress } from '../address-router.tsx';
 import { isLive, setOnSession } from '../api/live.ts';
-import { hasSession, sessionQuery } from '../api/session.ts';
+import { hasSession, sessionQuery, staySignedIn } from '../api/session.ts';
 import { setSessionEnd, timeLeft } from '../api/session-end.ts';
 import { paths } from '../paths.ts';
 import { hasUnsaved } from '../warn-before-leaving.ts';
@@ -80,6 +80,21 @@ export function beginAtSignIn(): void {
 /** The user signed in without passing the sign-in page. */
 export function forgetWhereLeft(): void {
   storeLeft(null);
+}
+
+/** Keeps the session from idling out, and tells other tabs; throws an `ApiError`. */
+export async function staySignedInEverywhere(): Promise<void> {
+  await staySignedIn();
+  tellTabs({ endsAt: Date.now() + timeLeft() });
+}
+
+/** Calls a listener when somebody has signed in in another tab; returns a function that stops it. */
+export function onSignedInElsewhere(listener: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data === 'signed-in') listener();
+  });
+  return () => channel.close();
 }
 
 /** A new session has begun: other tabs show data of the previous one. */

@@ -45,6 +45,20 @@ test.each([
   expect(router.state.location.search).toBe(search);
 });
 
+test('goes on where the session ended once the same person has signed in in another tab', async () => {
+  const left = { from: '/users?verified=no', ended: true, person: 'local' };
+  sessionStorage.setItem('rollcall.left', JSON.stringify(left));
+  server.use(answerSession(['user:read']), answerRoles(), answerUsers(people(2)).handler);
+  const { router } = openDashboard('/sign-in');
+  await screen.findByText(/Your session has ended/);
+  const otherTab = new BroadcastChannel('rollcall.session');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  otherTab.postMessage('signed-in');
+  await screen.findByText('2 users');
+  expect(router.state.location).toMatchObject({ pathname: '/users', search: '?verified=no' });
+  otherTab.close();
+});
+
 test('the link of an invitation signs in by itself, and leaves nothing of the key in the address', async () => {
   const keys: unknown[] = [];
   server.use(

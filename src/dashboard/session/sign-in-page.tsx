@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionQuery } from '../api/session.ts';
 import { signInWayQuery } from '../api/sign-in.ts';
@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { beginSession, readLeft } from './end-session.ts';
+import { beginSession, forgetWhereLeft, onSignedInElsewhere, readLeft } from './end-session.ts';
 import { KeySignIn } from './key-sign-in.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import styles from './sign-in-page.module.css';
@@ -52,14 +52,33 @@ function useGoingOn() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [left] = useState(readLeft);
+  /** Whether somebody signed in here: this tab hears its own news. */
+  const isSignedIn = useRef(false);
   const goOn = useCallback(
     async (isLatest: () => boolean = () => true) => {
+      isSignedIn.current = true;
       // The ways to sign in stay cached: they are on screen.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey !== signInWayQuery.queryKey });
       beginSession();
       const { person } = await client.fetchQuery(sessionQuery);
       if (isLatest()) await navigate(returnAddress(left, person), { replace: true });
     },
+    [client, left, navigate],
+  );
+  // A link from a message opens in a new tab: the tab that was left goes on, too.
+  useEffect(
+    () =>
+      onSignedInElsewhere(() => {
+        if (isSignedIn.current) return;
+        void client
+          .fetchQuery(sessionQuery)
+          .then(({ person }) => {
+            forgetWhereLeft();
+            return navigate(returnAddress(left, person), { replace: true });
+          })
+          // The session is over already: this page stays.
+          .catch(() => undefined);
+      }),
     [client, left, navigate],
   );
   return { ended: left?.ended === true, goOn };

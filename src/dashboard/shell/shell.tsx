@@ -40,10 +40,12 @@ const isOnline = () => onlineManager.isOnline();
 interface ShellProps {
   /** The account menu, which can open the list of keyboard shortcuts. */
   Account: ComponentType<{ onShowKeys: () => void }>;
+  /** Warns before the session ends. */
+  EndWarning: ComponentType;
 }
 
 /** The frame of every page: event name, navigation, account menu. */
-export function Shell({ Account }: ShellProps) {
+export function Shell({ Account, EndWarning }: ShellProps) {
   const session = useQuery(sessionQuery);
   const mayReadUsers = useMay('user:read');
   const { on: privacy } = usePrivacy();
@@ -84,7 +86,10 @@ export function Shell({ Account }: ShellProps) {
         {privacy && <privacyState.LazyPart />}
         <Account onShowKeys={() => setKeysShown(true)} />
       </header>
-      {!online && <noConnection.LazyPart />}
+      <div className={styles.notices}>
+        {!online && <noConnection.LazyPart />}
+        <EndWarning />
+      </div>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>

@@ -45,6 +45,15 @@ export const signInWords: Translation<typeof english.signInWords> = {
   },
 };
 
+export const endWarningWords: Translation<typeof english.endWarningWords> = {
+  inMinutes: (minutes: number) =>
+    `Die Anmeldung endet in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
+  final:
+    'Das lässt sich nicht aufschieben. Bitte speichern, was gerade geschrieben wird, und dann neu anmelden.',
+  stay: 'Angemeldet bleiben',
+  failed: 'Das hat nicht geklappt: Der Server ist nicht erreichbar. Bitte erneut versuchen.',
+};
+
 export const accountWords: Translation<typeof english.accountWords> = {
   signedInAs: 'Angemeldet als',
   permissions: 'Zugriff auf',

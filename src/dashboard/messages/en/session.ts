@@ -42,6 +42,14 @@ export const signInWords = {
   },
 };
 
+export const endWarningWords = {
+  inMinutes: (minutes: number) =>
+    `You will be signed out in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  final: 'This cannot be put off. Save what you are typing, then sign in again.',
+  stay: 'Stay',
+  failed: 'That did not work: the server could not be reached. Try again.',
+};
+
 export const accountWords = {
   signedInAs: 'Signed in as',
   permissions: 'You can view',

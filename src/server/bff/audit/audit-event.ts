@@ -4,7 +4,7 @@ import type { AuditedFilters, Outcome } from '../../../contract/bff/audit.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
 export interface AuditEvent {
-  session: Omit<Session, 'endsAt'>;
+  session: Pick<Session, 'hash' | 'person' | 'name' | 'permissions'>;
   purpose: Purpose;
   /** The person whose record was read; absent for a search. */
   personId?: string;

@@ -129,6 +129,19 @@ test('tells in how many seconds the session ends if nobody does anything', async
   expect(await endsIn()).toBe(10 * 60);
 });
 
+test('says that nothing puts off the end, once the eight hours are nearly over', async () => {
+  const { request, clock, signIn: begin } = await startBff();
+  const headers = await begin();
+  const ask = async () => (await request('/bff/session', { headers })).json();
+  for (let minutes = 0; minutes < 440; minutes += 20) {
+    expect(await ask()).not.toHaveProperty('endsForGood');
+    clock.now += 20 * 60_000;
+  }
+  expect(await ask()).not.toHaveProperty('endsForGood');
+  clock.now += 10 * 60_000;
+  expect(await ask()).toMatchObject({ endsIn: 30 * 60, endsForGood: true });
+});
+
 test('what a page asks by itself does not keep a session from idling out', async () => {
   const { request, signIn, clock } = await startBff();
   const [left, used] = [await signIn(), await signIn()];

@@ -67,7 +67,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
     name,
     permissions,
     groups,
-  }: Omit<Session, 'hash' | 'endsAt'>): Promise<SessionAnswer> => ({
+  }: Pick<Session, 'person' | 'name' | 'permissions' | 'groups'>): Promise<SessionAnswer> => ({
     person,
     name,
     permissions: [...permissions],
@@ -144,7 +144,8 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       if (!session) throw new Failure({ code: 'signed_out' });
       c.set('session', session);
       const endsIn = Math.floor((session.endsAt - options.now()) / 1000);
-      return c.json({ ...(await view(session)), endsIn });
+      const { endsForGood } = session;
+      return c.json({ ...(await view(session)), endsIn, ...(endsForGood && { endsForGood }) });
     })
     .delete('/', async (c) => {
       const id = cookie.get(c);

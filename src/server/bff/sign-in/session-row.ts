@@ -31,8 +31,13 @@ export function endOf(row: {
   seen_at: number;
   ends_at: number | null;
 }): number {
-  const { absolute, idle } = SESSION_LIFETIME;
-  return row.ends_at ?? Math.min(row.created_at + absolute, row.seen_at + idle);
+  const { idle } = SESSION_LIFETIME;
+  return Math.min(latestEndOf(row), row.ends_at ?? row.seen_at + idle);
+}
+
+/** When a session ends however much it is used, in milliseconds since 1970. */
+export function latestEndOf(row: { created_at: number; ends_at: number | null }): number {
+  return row.ends_at ?? row.created_at + SESSION_LIFETIME.absolute;
 }
 
 /** Of a secret that nobody can guess: a fast one serves. */

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { type FromProvider, providerColumns } from './oidc/provider-sessions.ts';
 import { createSessionList, type SessionList } from './session-list.ts';
-import { endOf, hashOf, LIVE, liveAt, permissionsOf } from './session-row.ts';
+import { endOf, hashOf, latestEndOf, LIVE, liveAt, permissionsOf } from './session-row.ts';
 
 const MINUTE = 60_000;
 /** Sessions looked up by one statement. */
@@ -24,6 +24,8 @@ export interface Session {
   permissions: readonly Permission[];
   /** When it ends if it is not used again, in milliseconds since 1970. */
   endsAt: number;
+  /** Whether it ends then however much it is used. */
+  endsForGood: boolean;
   /** The user's groups at the provider, where none grants a permission. */
   groups?: readonly string[];
 }
@@ -156,6 +158,7 @@ export function createSessions(
         person: row.person,
         permissions: permissionsOf(row.permissions),
         endsAt: endOf(row),
+        endsForGood: endOf(row) === latestEndOf(row),
         ...(groups && { groups }),
       };
     },

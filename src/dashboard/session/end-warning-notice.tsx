@@ -1,0 +1,54 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { isEndFinal } from '../api/session-end.ts';
+import { endWarningWords } from '#messages/session.ts';
+import { Button } from '../ui/button.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { useNow } from '../ui/use-now.ts';
+import { staySignedInEverywhere } from './end-session.ts';
+import styles from './end-warning.module.css';
+
+/**
+ * Says when the session ends, with a button that puts that off. In the top dialog while one is open, because nothing
+ * outside of it can be reached then.
+ */
+export function EndWarningNotice({ minutes }: { minutes: number }) {
+  // Dialogs open and close meanwhile.
+  useNow(1000);
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const notice = <Notice minutes={minutes} />;
+  return dialog ? createPortal(notice, dialog) : notice;
+}
+
+function Notice({ minutes }: { minutes: number }) {
+  const [state, setState] = useState<'busy' | 'failed' | null>(null);
+  const section = useKeptFocus();
+
+  async function stay() {
+    setState('busy');
+    try {
+      await staySignedInEverywhere();
+      setState(null);
+    } catch {
+      setState('failed');
+    }
+  }
+
+  const isFinal = isEndFinal();
+  return (
+    <div ref={section} className={styles.warning}>
+      <Clock size={16} aria-hidden />
+      <p role="alert">
+        {endWarningWords.inMinutes(minutes)}
+        {isFinal && ` ${endWarningWords.final}`}
+      </p>
+      {!isFinal && (
+        <Button busy={state === 'busy'} onClick={() => void stay()}>
+          {endWarningWords.stay}
+        </Button>
+      )}
+      {state === 'failed' && <p role="alert">{endWarningWords.failed}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerRoles,
+  answerUsers,
+  loadPersonPages,
+  openDashboard,
+  people,
+  server,
+} from '../../../test/support/dashboard.tsx';
+import { pressByKeyboard } from '../../../test/support/tab-to.ts';
+import { setSessionEnd } from '../api/session-end.ts';
+
+const MINUTE = 60_000;
+const WARNING = 'You will be signed out in 2 minutes.';
+
+/** Answers with a session that ends in this many seconds; returns how often it was asked for by a person. */
+function answerEnd(...endsIn: number[]) {
+  const asked = { byPerson: 0 };
+  server.use(
+    http.get('*/bff/session', ({ request }) => {
+      if (!request.headers.has('Rollcall-Unattended')) asked.byPerson += 1;
+      return HttpResponse.json({
+        person: 'local',
+        name: 'local',
+        permissions: ['user:read', 'access:manage'],
+        event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
+        endsIn: endsIn.length > 1 ? endsIn.shift() : endsIn[0],
+      });
+    }),
+  );
+  return asked;
+}
+
+beforeEach(async () => {
+  server.use(answerRoles(), answerUsers(people(1)).handler);
+  await loadPersonPages();
+  return () => setSessionEnd(Infinity);
+});
+
+test('warns two minutes before the session ends, and “Stay” puts the end off, by keyboard, too', async () => {
+  const asked = answerEnd(110, 30 * 60);
+  const { user } = openDashboard('/users');
+  const warning = await screen.findByText(WARNING);
+  expect(warning).toHaveAttribute('role', 'alert');
+  const before = asked.byPerson;
+  await pressByKeyboard(user, screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(warning).not.toBeInTheDocument());
+  expect(asked.byPerson).toBe(before + 1);
+});
+
+test('says nothing before', async () => {
+  answerEnd(121);
+  openDashboard('/users');
+  await screen.findByText('1 user');
+  expect(screen.queryByText(/signed out/)).not.toBeInTheDocument();
+});
+
+test('counts down to the last minute, and is gone as soon as something is done in another tab', async () => {
+  answerEnd(110);
+  openDashboard('/users');
+  await screen.findByText(WARNING);
+  act(() => setSessionEnd(MINUTE - 1));
+  await screen.findByText('You will be signed out in 1 minute.', {}, { timeout: 3000 });
+  act(() => setSessionEnd(30 * MINUTE));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull(), {
+    timeout: 3000,
+  });
+});
+
+test('is within reach while a dialog is open', async () => {
+  answerEnd(30 * 60);
+  server.use(http.get('*/bff/access', () => HttpResponse.json({ invitations: [], sessions: [] })));
+  const { user } = openDashboard('/access');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = await screen.findByRole('dialog');
+  act(() => setSessionEnd(110_000));
+  const stay = await screen.findByRole('button', { name: 'Stay' }, { timeout: 3000 });
+  expect(dialog).toContainElement(stay);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toBeVisible(), {
+    timeout: 3000,
+  });
+});
+
+test('says that staying failed, and the session that cannot be put off that it cannot', async () => {
+  answerEnd(110);
+  const { user } = openDashboard('/users');
+  await screen.findByText(WARNING);
+  server.use(http.get('*/bff/session', () => HttpResponse.error()));
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await screen.findByText(/did not work/);
+  act(() => setSessionEnd(110_000, { isFinal: true }));
+  await screen.findByText(/cannot be put off/, {}, { timeout: 3000 });
+  expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { timeLeft } from '../api/session-end.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+const MINUTE = 60_000;
+/** Milliseconds before the end of the session at which the user is warned. */
+const WARNED = 2 * MINUTE;
+
+/** Exported so that it can be preloaded: the warning must appear without a connection, too. */
+export const endWarning = lazyPart(
+  async () => (await import('./end-warning-notice.tsx')).EndWarningNotice,
+  null,
+);
+
+/** Warns before the session ends, until it is used again in this tab or another. */
+export function EndWarning() {
+  const minutes = useMinutesLeft();
+  return minutes !== null && <endWarning.LazyPart minutes={minutes} />;
+}
+
+/** The minutes until the session ends, rounded up; null if that is further away or the session is over. */
+function useMinutesLeft(): number | null {
+  const [minutes, setMinutes] = useState(minutesLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(minutesLeft()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return minutes;
+}
+
+function minutesLeft(): number | null {
+  const left = timeLeft();
+  return left > WARNED || left <= 0 ? null : Math.ceil(left / MINUTE);
+}

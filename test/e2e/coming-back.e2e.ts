@@ -1,0 +1,75 @@
+/** Sessions that end by themselves: the warning before, and the way back by the same invitation. */
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { invite } from '../support/invite.ts';
+import { personLink, usersTable } from '../support/pages.ts';
+import { leaveIdle } from '../support/sessions.ts';
+
+/** A person's own browser, signed in by their invitation. */
+async function signedInBy(link: string, browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  await expect(personLink(page, 2)).toBeVisible();
+  return page;
+}
+
+test('a helper who comes back from a break opens the same link, and is where they were @chromium', async ({
+  signedInPage: admin,
+  browser,
+  server,
+  problems,
+}) => {
+  problems.allow(/console error: .*401/);
+  const link = await invite(admin, 'Robin Break');
+  const page = await signedInBy(link, browser);
+  await page.goto('/users?verified=yes');
+  await personLink(page, 2).click();
+  await expect(page).toHaveURL(/\/users\/.+\?verified=yes/);
+  const address = page.url();
+
+  leaveIdle(server, 'Robin Break', 31);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(usersTable(page)).toHaveCount(0);
+
+  // Messages open links in a new tab: the tab that was left goes on by itself.
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(personLink(other, 2)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(usersTable(page)).toBeVisible();
+
+  // On another device the link says what to do.
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('alert')).toContainText('in the browser that opened it first');
+  await elsewhere.context().close();
+
+  // The next person at this device cannot open the link once Robin has signed out.
+  await other.getByRole('button', { name: 'Account' }).click();
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(other.getByRole('textbox', { name: 'Access key' })).toBeVisible();
+  await other.goto(link);
+  await expect(other.getByRole('alert')).toContainText('has been used already');
+  await page.context().close();
+});
+
+test('warns in every tab before a session ends, until somebody stays in one of them @chromium', async ({
+  signedInPage: admin,
+  browser,
+  server,
+}) => {
+  const page = await signedInBy(await invite(admin, 'Robin Stay'), browser);
+  const other = await page.context().newPage();
+  await other.goto('/users');
+  await expect(personLink(other, 2)).toBeVisible();
+  leaveIdle(server, 'Robin Stay', 28.5);
+  const stay = (tab: Page) => tab.getByRole('button', { name: 'Stay' });
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await expect(tab.getByText('You will be signed out in 2 minutes.')).toBeVisible();
+  }
+  await stay(other).press('Enter');
+  for (const tab of [other, page]) await expect(stay(tab)).toHaveCount(0);
+  await expect(usersTable(page)).toBeVisible();
+  await page.context().close();
+});

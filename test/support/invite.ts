@@ -1,0 +1,17 @@
+/** Invites somebody from the dashboard, as an admin does. */
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Returns the link of the invitation. */
+export async function invite(page: Page, name: string): Promise<string> {
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Access' }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Make link' }).click();
+  await expect(page.getByRole('img', { name: `QR code of the link for ${name}` })).toBeVisible();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  return link;
+}

@@ -1,0 +1,13 @@
+/** The sessions of a running server, for tests that cannot wait until one has idled out. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { RunningServer } from './server.ts';
+
+/** Lets time pass in which people of this name do nothing. */
+export function leaveIdle({ dataDir }: RunningServer, name: string, minutes: number): void {
+  const database = new DatabaseSync(join(dataDir, 'rollcall.db'), { timeout: 10_000 });
+  database
+    .prepare('UPDATE sessions SET seen_at = seen_at - ? WHERE name = ?')
+    .run(minutes * 60_000, name);
+  database.close();
+}
