@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { RunningServer } from './server.ts';
 
-/** Lets time pass in which people of this name do nothing. */
+/** Makes it so many minutes since people of this name did something. */
 export function leaveIdle({ dataDir }: RunningServer, name: string, minutes: number): void {
-  const database = new DatabaseSync(join(dataDir, 'rollcall.db'), { timeout: 10_000 });
+  const database = new DatabaseSync(join(dataDir, 'rollcall.sqlite'), { timeout: 10_000 });
   database
-    .prepare('UPDATE sessions SET seen_at = seen_at - ? WHERE name = ?')
-    .run(minutes * 60_000, name);
+    .prepare('UPDATE sessions SET seen_at = ? WHERE name = ?')
+    .run(Date.now() - minutes * 60_000, name);
   database.close();
 }

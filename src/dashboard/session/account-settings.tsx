@@ -16,6 +16,9 @@ import { PrivacyChoice } from './privacy-choice.tsx';
 import { SignOut } from './sign-out.tsx';
 import styles from './account-menu.module.css';
 
+const loadDevices = async () =>
+  (await import('../devices/own-devices-dialog.tsx')).OwnDevicesDialog;
+
 interface AccountSettingsProps {
   /** The id of the menu, for buttons that close it. */
   menuId: string;
@@ -31,6 +34,7 @@ export function AccountSettings({ menuId, onShowKeys }: AccountSettingsProps) {
       <LanguageChoice />
       <PrivacyChoice />
       <ShortcutSetting />
+      <OwnDevices />
       <ToAccess onLeave={() => document.getElementById(menuId)?.hidePopover()} />
       <Button popoverTarget={menuId} popoverTargetAction="hide" onClick={onShowKeys}>
         {words.shell.showKeys}
@@ -50,6 +54,39 @@ function SignedIn() {
       <p className={choice.label}>{accountWords.permissions}</p>
       <p>{permissionsIn(session.data)}</p>
     </div>
+  );
+}
+
+/** Opens the list of the user's own devices; its code loads on click. */
+function OwnDevices() {
+  const session = useQuery(sessionQuery).data;
+  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDevices>> | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  async function open() {
+    setFailed(false);
+    try {
+      const loaded = await loadDevices();
+      setDialog(() => loaded);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => void open()}>
+        {accountWords.devices}
+      </Button>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {accountWords.devicesFailed}
+        </p>
+      )}
+      {Dialog && session && (
+        <Dialog timeZone={session.event.timeZone} onClose={() => setDialog(null)} />
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answerSession, openDashboard, server } from '../../../../test/support/dashboard.tsx';
-import { tabTo } from '../../../../test/support/tab-to.ts';
+import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
 import type { Named } from '../../../contract/bff/account.ts';
 import type { Access, Invitation, SignedIn } from '../../../contract/bff/invitations.ts';
 
@@ -86,7 +86,12 @@ function answerAccess(first: Partial<Access> = {}) {
 beforeEach(() => server.use(answerSession()));
 
 const list = (name: string) => screen.getByRole('list', { name });
-const items = (name: string) => within(list(name)).queryAllByRole('listitem');
+/** The items of a list, without those of lists within. */
+const items = (name: string) =>
+  within(list(name))
+    .queryAllByRole('listitem')
+    .filter((item) => item.parentElement === list(name));
+const dialog = () => screen.getByRole('dialog');
 
 test('lists who was invited and what became of it, and who is signed in', async () => {
   answerAccess({
@@ -96,7 +101,11 @@ test('lists who was invited and what became of it, and who is signed in', async 
       invitation({ id: 'i4', name: 'Sam', usedAt: at(-HOUR), reopens: true }),
       invitation({ id: 'i3', name: 'Kim', until: at(-HOUR) }),
     ],
-    sessions: [OWN, signedIn({ until: at(HOUR) }), signedIn({ id: 's2', browser: null })],
+    sessions: [
+      OWN,
+      signedIn({ until: at(HOUR) }),
+      signedIn({ id: 's2', person: 'Kim', name: 'Kim', browser: null }),
+    ],
   });
   openDashboard('/access');
   await screen.findByText('Noor');
@@ -127,7 +136,11 @@ test('tells people of one name apart, also where one of them is signed in', asyn
   };
   answerAccess({
     invitations: [invitation({ ...alike, id: 'i2' }), invitation({ id: 'i3', name: 'Kim' })],
-    sessions: [OWN, signedIn({ ...alike, id: 's2' }), signedIn({ ...close, id: 's3' })],
+    sessions: [
+      OWN,
+      signedIn({ ...alike, id: 's2', person: 'invitation:2' }),
+      signedIn({ ...close, id: 's3', person: 'oidc:robin' }),
+    ],
   });
   openDashboard('/access');
   await screen.findByText('Kim');
@@ -238,21 +251,97 @@ test('withdraws an invitation, and ends one session or all others', async () => 
   await tabTo(user, withdraw);
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Nobody has been invited yet.')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Invite' })).toHaveFocus());
-  await tabTo(user, screen.getByRole('button', { name: 'End the session of Robin' }));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(items('Sessions')).toHaveLength(2));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'End the session of Noor' })).toHaveFocus(),
   );
+  await tabTo(user, screen.getByRole('button', { name: 'End the session of Robin' }));
+  await user.keyboard('{Enter}');
+  expect(dialog()).toHaveAccessibleName('End the session of Robin?');
+  expect(dialog()).toHaveTextContent(
+    /^End the session of Robin\?Firefox on Linux: it ends at once/,
+  );
+  await tabTo(user, within(dialog()).getByRole('button', { name: 'End session' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(items('Sessions')[1]).toHaveTextContent('Ended'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'End the session of Noor' })).toHaveFocus(),
+  );
+  expect(screen.getByText('The session of Robin has ended.')).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: 'End all others' }));
-  const dialog = screen.getByRole('dialog', { name: 'End all other sessions?' });
-  expect(dialog).toHaveTextContent('1 session ends at once');
-  expect(dialog).toHaveTextContent('Unused invitations of these people are withdrawn');
-  await user.click(within(dialog).getByRole('button', { name: 'End all others' }));
-  await waitFor(() => expect(items('Sessions')).toHaveLength(1));
+  expect(dialog()).toHaveAccessibleName('End all other sessions?');
+  expect(dialog()).toHaveTextContent('1 session ends at once');
+  expect(dialog()).toHaveTextContent('Unused invitations of these people are withdrawn');
+  await user.click(within(dialog()).getByRole('button', { name: 'End all others' }));
+  await waitFor(() => expect(items('Sessions')[2]).toHaveTextContent('Ended'));
   expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
   expect(sent).toEqual([['withdraw', 'i1'], ['end', 's1'], 'end others']);
+});
+
+test('ends nothing that was not confirmed', async () => {
+  const { sent } = answerAccess({ sessions: [OWN, signedIn()] });
+  const { user } = openDashboard('/access');
+  const end = await screen.findByRole('button', { name: 'End the session of Robin' });
+  await pressByKeyboard(user, end);
+  await pressByKeyboard(user, within(dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(items('Sessions')[1]).not.toHaveTextContent('Ended');
+  expect(sent).toEqual([]);
+});
+
+test('a session that has ended keeps its place until the page is opened again', async () => {
+  const kim = signedIn({ id: 's2', name: 'Kim' });
+  const noor = signedIn({ id: 's3', name: 'Noor' });
+  answerAccess({ sessions: [OWN, signedIn(), kim, noor] });
+  const { router, user } = openDashboard('/access');
+  await screen.findByText('Noor');
+  // Robin signs out, Noor was the last to do something, and Sam comes.
+  const sam = signedIn({ id: 's4', name: 'Sam' });
+  answerAccess({ sessions: [noor, sam, OWN, kim] });
+  dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('Sam', {}, { timeout: 10_000 });
+  const names = () => items('Sessions').map((item) => item.querySelector('bdi')?.textContent);
+  expect(names()).toEqual(['local', 'Robin', 'Kim', 'Noor', 'Sam']);
+  expect(items('Sessions')[1]).toHaveTextContent('Ended');
+  expect(screen.queryByRole('button', { name: 'End the session of Robin' })).toBeNull();
+  await router.navigate('/nowhere');
+  await router.navigate('/access');
+  await screen.findByText('Sam');
+  expect(names()).toEqual(['Noor', 'Sam', 'local', 'Kim']);
+  await user.click(screen.getByRole('button', { name: 'End the session of Kim' }));
+  expect(dialog()).toHaveAccessibleName('End the session of Kim?');
+});
+
+test('has one line for each person, with all their devices', async () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0.0.0 Mobile Safari/537.36';
+  const { sent } = answerAccess({
+    sessions: [
+      OWN,
+      signedIn(),
+      signedIn({ id: 's2', name: 'Kim' }),
+      signedIn({ id: 's3', browser: phone }),
+    ],
+  });
+  const { user } = openDashboard('/access');
+  await screen.findByText('Kim');
+  expect(items('Sessions')).toHaveLength(3);
+  const devices = within(screen.getByRole('list', { name: 'Devices of Robin' }));
+  expect(devices.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(
+    devices.getByRole('button', { name: 'End the session of Robin: Chrome on Android' }),
+  );
+  await user.click(within(dialog()).getByRole('button', { name: 'End session' }));
+  await waitFor(() => expect(devices.getAllByRole('listitem')[1]).toHaveTextContent('Ended'));
+  expect(sent).toEqual([['end', 's3']]);
+});
+
+test('shows who is signed in above who was invited', async () => {
+  answerAccess({ invitations: [invitation()] });
+  openDashboard('/access');
+  await screen.findByText('Robin');
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['Sessions', 'Invitations']);
 });
 
 test('says that an ended session took the unused invitations of its person along', async () => {
@@ -263,9 +352,10 @@ test('says that an ended session took the unused invitations of its person along
   });
   const { user } = openDashboard('/access');
   await user.click(await screen.findByRole('button', { name: 'End the session of Kim' }));
-  const said = await screen.findByText('Also withdrawn: 2 unused invitations.');
+  await user.click(within(dialog()).getByRole('button', { name: 'End session' }));
+  const said = await screen.findByText(/Also withdrawn: 2 unused invitations\./);
   expect(said).toHaveAttribute('role', 'status');
-  expect(items('Invitations')).toHaveLength(1);
+  await waitFor(() => expect(items('Invitations')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'End the session of Noor' }));
   await waitFor(() => expect(said).toBeEmptyDOMElement());
 });
@@ -275,8 +365,9 @@ test('a session that could not be ended is there still, with what went wrong', a
   server.use(http.delete('*/bff/access/sessions/:id', () => HttpResponse.error()));
   const { user } = openDashboard('/access');
   await user.click(await screen.findByRole('button', { name: 'End the session of Robin' }));
-  expect(await screen.findByText('That did not work')).toBeInTheDocument();
-  expect(items('Sessions')).toHaveLength(2);
+  await user.click(within(dialog()).getByRole('button', { name: 'End session' }));
+  expect(await within(dialog()).findByText('That did not work')).toBeInTheDocument();
+  expect(items('Sessions')[1]).not.toHaveTextContent('Ended');
 });
 
 test('offers another try where who has access could not be loaded', async () => {

@@ -16,7 +16,7 @@ import styles from './access-page.module.css';
 
 const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialog;
 
-/** Invitations and sessions: invite people, end sessions. */
+/** Sessions and invitations: invite people, end sessions. */
 export function AccessPage() {
   const session = useQuery(sessionQuery).data;
   const permitted = may(session, 'access:manage');
@@ -51,8 +51,8 @@ function Lists({ timeZone }: { timeZone: string }) {
   if (data) {
     return (
       <>
-        <InvitationList invitations={data.invitations} timeZone={timeZone} />
         <SessionList sessions={data.sessions} timeZone={timeZone} />
+        <InvitationList invitations={data.invitations} timeZone={timeZone} />
       </>
     );
   }

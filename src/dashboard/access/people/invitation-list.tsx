@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Permission } from '../../../contract/bff/access.ts';
 import type { Invitation } from '../../../contract/bff/invitations.ts';
-import { withdrawInvitation } from '../../api/access.ts';
+import { accessQuery, withdrawInvitation } from '../../api/access.ts';
 import { accessWords } from '#messages/access.ts';
 import { explain } from '../../messages/explain.ts';
 import { staffName } from '../../messages/staff-name.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../devices/use-change.ts';
 import styles from './access-page.module.css';
 
 interface InvitationListProps {
@@ -22,7 +22,7 @@ interface InvitationListProps {
 /** The invitations with their states. */
 export function InvitationList({ invitations, timeZone }: InvitationListProps) {
   const headingId = useId();
-  const { busy, failed, change } = useChange();
+  const { busy, failed, change } = useChange(accessQuery);
   const now = useNow(30_000);
   const section = useKeptFocus();
   return (

@@ -1,19 +1,18 @@
 import { useId, useState } from 'react';
 import type { EndedSessions, SignedIn } from '../../../contract/bff/invitations.ts';
-import { endOtherSessions, endSessionOf } from '../../api/access.ts';
+import { accessQuery, endOtherSessions, endSessionOf } from '../../api/access.ts';
 import { accessWords } from '#messages/access.ts';
 import { explain } from '../../messages/explain.ts';
 import { staffName } from '../../messages/staff-name.ts';
-import { words } from '#messages/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { browserName } from './browser-name.ts';
+import { browserIn, Device } from '../../devices/device.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { permissionsIn } from './invitation-list.tsx';
-import { useChange } from './use-change.ts';
-import dialog from '../../export/export.module.css';
+import { byPerson, useKnownSessions, type KnownSession } from '../../devices/known-sessions.ts';
+import { useChange } from '../../devices/use-change.ts';
 import styles from './access-page.module.css';
 
 interface SessionListProps {
@@ -22,25 +21,33 @@ interface SessionListProps {
   timeZone: string;
 }
 
-/** The sessions: user, browser, start, last activity. */
+/** Who is signed in, each with their devices. */
 export function SessionList({ sessions, timeZone }: SessionListProps) {
   const headingId = useId();
-  const { busy, failed, change } = useChange();
-  const [asking, setAsking] = useState(false);
-  const [withdrawn, setWithdrawn] = useState(0);
+  const { busy, failed, change } = useChange(accessQuery);
+  const [asking, setAsking] = useState<KnownSession | 'others' | null>(null);
+  const [told, setTold] = useState<string[]>([]);
   const now = useNow(30_000);
   const section = useKeptFocus();
+  const people = byPerson(useKnownSessions(sessions));
   const others = sessions.filter(({ own }) => !own).length;
 
-  function end(ending: () => Promise<EndedSessions>) {
-    setWithdrawn(0);
-    return change(async () => setWithdrawn((await ending()).withdrawn));
+  function ask(about: KnownSession | 'others') {
+    setTold([]);
+    setAsking(about);
   }
 
-  async function endOthers() {
-    if (await end(endOtherSessions)) setAsking(false);
+  async function end(ending: () => Promise<EndedSessions>, done: string) {
+    const isDone = await change(async () => {
+      const { withdrawn } = await ending();
+      setTold([done, ...(withdrawn > 0 ? [accessWords.alsoWithdrawn(withdrawn)] : [])]);
+      // Before the list is read again: its focus returns to the button of the row.
+      setAsking(null);
+    });
+    if (isDone) setAsking(null);
   }
 
+  const nameOf = ({ name, distinction }: SignedIn) => staffName(name, distinction, timeZone);
   const failure = failed && (
     <Failure compact title={accessWords.notDone} lines={explain(failed)} retry={null} />
   );
@@ -51,69 +58,73 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
           {accessWords.sessions}
         </h2>
         {others > 0 && (
-          <Button aria-haspopup="dialog" busy={busy} onClick={() => setAsking(true)}>
+          <Button aria-haspopup="dialog" busy={busy} onClick={() => ask('others')}>
             {accessWords.endOthers}
           </Button>
         )}
       </div>
       {!asking && failure}
       <p role="status" className={styles.status}>
-        {withdrawn > 0 && accessWords.alsoWithdrawn(withdrawn)}
+        {told.join(' ')}
       </p>
       <ul className={styles.list} aria-label={accessWords.sessions}>
-        {sessions.map(
-          ({ id, name, distinction, permissions, since, seen, until, browser, own }) => (
-            <li key={id} className={styles.entry}>
+        {people.map((devices) => {
+          const [newest] = devices;
+          if (!newest) return null;
+          const name = nameOf(newest);
+          return (
+            <li key={newest.person} className={styles.person}>
               <div className={styles.who}>
-                <p>
-                  <span className={styles.name}>
-                    <bdi>{staffName(name, distinction, timeZone)}</bdi>
-                  </span>
-                  {own && <span className={styles.own}>{accessWords.own}</span>}
+                <p className={styles.name}>
+                  <bdi>{name}</bdi>
                 </p>
-                <p className={styles.permissions}>{permissionsIn(permissions)}</p>
-                <p className={styles.detail}>{browserIn(browser)}</p>
-                <p className={styles.detail}>
-                  {[
-                    accessWords.since(words.dateTime(new Date(since), timeZone)),
-                    accessWords.seen(words.relative(new Date(seen), now)),
-                    until && accessWords.until(words.dateTime(new Date(until), timeZone)),
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </p>
+                <p className={styles.permissions}>{permissionsIn(newest.permissions)}</p>
               </div>
-              {!own && (
-                <Button
-                  busy={busy}
-                  aria-label={accessWords.endOf(staffName(name, distinction, timeZone))}
-                  onClick={() => void end(() => endSessionOf(id))}
-                >
-                  {accessWords.end}
-                </Button>
-              )}
+              <ul className={styles.devices} aria-label={accessWords.devicesOf(name)}>
+                {devices.map((session) => (
+                  <Device
+                    key={session.id}
+                    session={session}
+                    now={now}
+                    timeZone={timeZone}
+                    busy={busy}
+                    endLabel={
+                      devices.length === 1
+                        ? accessWords.endOf(name)
+                        : accessWords.endOneOf(name, browserIn(session.browser))
+                    }
+                    onEnd={() => ask(session)}
+                  />
+                ))}
+              </ul>
             </li>
-          ),
-        )}
+          );
+        })}
       </ul>
-      {asking && (
-        <Dialog title={accessWords.endOthersTitle} onClose={() => setAsking(false)}>
-          <p>{accessWords.endOthersText(others)}</p>
-          {failure}
-          <div className={dialog.actions}>
-            <Button onClick={() => setAsking(false)}>{accessWords.endOthersCancel}</Button>
-            <Button look="primary" busy={busy} onClick={() => void endOthers()}>
-              {accessWords.endOthers}
-            </Button>
-          </div>
-        </Dialog>
+      {asking === 'others' && (
+        <EndDialog
+          title={accessWords.endOthersTitle}
+          text={accessWords.endOthersText(others)}
+          label={accessWords.endOthers}
+          failure={failure}
+          busy={busy}
+          onEnd={() => void end(endOtherSessions, accessWords.othersEnded)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking && asking !== 'others' && (
+        <EndDialog
+          title={accessWords.endTitle(nameOf(asking))}
+          text={accessWords.endText(browserIn(asking.browser))}
+          label={accessWords.endSubmit}
+          failure={failure}
+          busy={busy}
+          onEnd={() =>
+            void end(() => endSessionOf(asking.id), accessWords.hasEnded(nameOf(asking)))
+          }
+          onClose={() => setAsking(null)}
+        />
       )}
     </section>
   );
-}
-
-function browserIn(userAgent: string | null): string {
-  const named = userAgent === null ? null : browserName(userAgent);
-  if (!named) return accessWords.unknownBrowser;
-  return named.system === null ? named.browser : accessWords.browserOn(named.browser, named.system);
 }

@@ -1,12 +1,12 @@
 /** The German words of invitations and sessions. */
-import type { accessWords as English } from '../en/access.ts';
+import type * as english from '../en/access.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
 const { number } = words;
 
-export const accessWords: Translation<typeof English> = {
+export const accessWords: Translation<typeof english.accessWords> = {
   title: 'Zugänge',
   notPermitted: 'Kein Zugriff auf die Zugänge',
   loading: 'Zugänge werden geladen\u00A0…',
@@ -85,14 +85,35 @@ export const accessWords: Translation<typeof English> = {
   until: (when: string) => `längstens bis ${when}`,
   unknownBrowser: 'Unbekannter Browser',
   browserOn: (browser: string, system: string) => `${browser} unter ${system}`,
+  devicesOf: (name: string) => `Geräte: ${name}`,
+  ended: 'Beendet',
+  hasEnded: (name: string) => `Sitzung beendet: ${name}.`,
+  othersEnded: 'Alle anderen Sitzungen sind beendet.',
   end: 'Beenden',
+  endOneOf: (name: string, browser: string) => `Sitzung beenden: ${name}, ${browser}`,
+  endTitle: (name: string) => `Sitzung beenden: ${name}?`,
+  endText: (browser: string) =>
+    `${browser}: Die Sitzung endet sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Person werden zurückgezogen. Wer eingeladen wurde, braucht danach einen neuen Link.`,
+  endSubmit: 'Sitzung beenden',
+  endCancel: 'Abbrechen',
   endOf: (name: string) => `Sitzung beenden: ${name}`,
   endOthers: 'Alle anderen beenden',
   endOthersTitle: 'Alle anderen Sitzungen beenden?',
   endOthersText: (others: number) =>
     `${others === 1 ? '1 Sitzung endet' : `${number(others)} Sitzungen enden`} sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Personen werden zurückgezogen. Wer eingeladen wurde, braucht danach einen neuen Link.`,
-  endOthersCancel: 'Abbrechen',
   alsoWithdrawn: (invitations: number) =>
     `Ebenfalls zurückgezogen: ${invitations === 1 ? '1 unbenutzte Einladung' : `${number(invitations)} unbenutzte Einladungen`}.`,
   notDone: 'Das hat nicht geklappt',
+};
+
+export const ownDevicesWords: Translation<typeof english.ownDevicesWords> = {
+  title: 'Auf diesen Geräten angemeldet',
+  text: 'Auf einem Gerät endet die Anmeldung nach 30 Minuten ohne Aktivität.',
+  loading: 'Geräte werden geladen\u00A0…',
+  failed: 'Die Geräte konnten nicht geladen werden',
+  endOn: (browser: string) => `Abmelden: ${browser}`,
+  endOthers: 'Überall sonst abmelden',
+  ended: (sessions: number) =>
+    `${sessions === 1 ? '1 Gerät ist' : `${number(sessions)} Geräte sind`} abgemeldet, auch in offenen Tabs.`,
+  close: 'Schließen',
 };

@@ -69,4 +69,7 @@ export const accountWords: Translation<typeof english.accountWords> = {
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache',
   shortcuts: 'Kürzel mit einer Taste',
+  devices: 'Auf diesen Geräten angemeldet',
+  devicesFailed:
+    'Die Liste konnte nicht geöffnet werden. Bitte die Verbindung prüfen und erneut versuchen.',
 };

@@ -83,14 +83,36 @@ export const accessWords = {
   until: (when: string) => `until ${when} at the latest`,
   unknownBrowser: 'Unknown browser',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  devicesOf: (name: string) => `Devices of ${name}`,
+  ended: 'Ended',
+  hasEnded: (name: string) => `The session of ${name} has ended.`,
+  othersEnded: 'All other sessions have ended.',
   end: 'End',
+  endOneOf: (name: string, browser: string) => `End the session of ${name}: ${browser}`,
+  endTitle: (name: string) => `End the session of ${name}?`,
+  endText: (browser: string) =>
+    `${browser}: it ends at once, also in open tabs. Unused invitations that this person made are withdrawn. Who was invited needs a new link to come back.`,
+  endSubmit: 'End session',
+  endCancel: 'Cancel',
   endOf: (name: string) => `End the session of ${name}`,
   endOthers: 'End all others',
   endOthersTitle: 'End all other sessions?',
   endOthersText: (others: number) =>
     `${count(others, 'session ends', 'sessions end')} at once, also in open tabs. Unused invitations of these people are withdrawn. Who was invited needs a new link to come back.`,
-  endOthersCancel: 'Cancel',
   alsoWithdrawn: (invitations: number) =>
     `Also withdrawn: ${count(invitations, 'unused invitation', 'unused invitations')}.`,
   notDone: 'That did not work',
+};
+
+/** The user's own devices, in the account menu. */
+export const ownDevicesWords = {
+  title: 'Signed in on these devices',
+  text: 'You are signed out of a device after 30 minutes in which you do nothing there.',
+  loading: 'Loading your devices…',
+  failed: 'Your devices could not be loaded',
+  endOn: (browser: string) => `Sign out: ${browser}`,
+  endOthers: 'Sign out everywhere else',
+  ended: (sessions: number) =>
+    `${count(sessions, 'device is', 'devices are')} signed out, also in open tabs.`,
+  close: 'Close',
 };

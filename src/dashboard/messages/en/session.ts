@@ -65,4 +65,6 @@ export const accountWords = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',
   shortcuts: 'Single-key shortcuts',
+  devices: 'Signed in on these devices',
+  devicesFailed: 'The list could not be opened. Check your connection, then try again.',
 };

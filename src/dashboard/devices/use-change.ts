@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accessQuery } from '../../api/access.ts';
-import { toApiError, type ApiError } from '../../api/api-error.ts';
+import { toApiError, type ApiError } from '../api/api-error.ts';
 
-/** Changes access and shows the outcome. A change that another user has already made counts as done. */
-export function useChange() {
+/**
+ * Makes changes, and reads the list again that shows them. A change that another user has already made counts as done.
+ * @param list the query of the list
+ */
+export function useChange({ queryKey }: { queryKey: QueryKey }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<ApiError | null>(null);
@@ -22,7 +24,7 @@ export function useChange() {
         return false;
       }
     }
-    await client.refetchQueries(accessQuery);
+    await client.refetchQueries({ queryKey });
     setBusy(false);
     return true;
   }

@@ -1,0 +1,54 @@
+import { accessWords } from '#messages/access.ts';
+import { words } from '#messages/words.ts';
+import { Button } from '../ui/button.tsx';
+import { browserName } from './browser-name.ts';
+import type { KnownSession } from './known-sessions.ts';
+import styles from './device.module.css';
+
+interface DeviceProps {
+  session: KnownSession;
+  now: Date;
+  /** The event's zone, an IANA name. */
+  timeZone: string;
+  busy: boolean;
+  /** The accessible name of the button that ends the session. */
+  endLabel: string;
+  onEnd: () => void;
+}
+
+/** A list item: the browser of a session, its times, and the button that ends it. */
+export function Device({ session, now, timeZone, busy, endLabel, onEnd }: DeviceProps) {
+  const { since, seen, until, browser, own, hasEnded } = session;
+  return (
+    <li className={styles.device} data-ended={hasEnded || undefined}>
+      <div className={styles.what}>
+        <p>
+          {browserIn(browser)}
+          {own && <span className={styles.own}>{accessWords.own}</span>}
+        </p>
+        <p className={styles.detail}>
+          {[
+            accessWords.since(words.dateTime(new Date(since), timeZone)),
+            accessWords.seen(words.relative(new Date(seen), now)),
+            until && accessWords.until(words.dateTime(new Date(until), timeZone)),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      {hasEnded && <p className={styles.ended}>{accessWords.ended}</p>}
+      {!hasEnded && !own && (
+        <Button busy={busy} aria-label={endLabel} onClick={onEnd}>
+          {accessWords.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The name of a browser and its system, from its user agent. */
+export function browserIn(userAgent: string | null): string {
+  const named = userAgent === null ? null : browserName(userAgent);
+  if (!named) return accessWords.unknownBrowser;
+  return named.system === null ? named.browser : accessWords.browserOn(named.browser, named.system);
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { SignedIn } from '../../contract/bff/invitations.ts';
+
+export interface KnownSession extends SignedIn {
+  hasEnded: boolean;
+}
+
+/**
+ * The sessions in the order in which this page got to know them. A session that has ended keeps its place until the page
+ * is opened again, so that nothing moves under the pointer of a person who ends several.
+ */
+export function useKnownSessions(sessions: readonly SignedIn[]): KnownSession[] {
+  const [{ last, known }, setKnown] = useState({ last: sessions, known: sessions });
+  if (last !== sessions) setKnown({ last: sessions, known: withNews(known, sessions) });
+  const live = new Set(sessions.map(({ id }) => id));
+  return known.map((one) => ({ ...one, hasEnded: !live.has(one.id) }));
+}
+
+function withNews(known: readonly SignedIn[], sessions: readonly SignedIn[]): SignedIn[] {
+  const byId = new Map(sessions.map((one) => [one.id, one]));
+  const kept = known.map((one) => byId.get(one.id) ?? one);
+  const ids = new Set(known.map(({ id }) => id));
+  return [...kept, ...sessions.filter(({ id }) => !ids.has(id))];
+}
+
+/** The sessions of each person, in the order of the first ones. */
+export function byPerson(sessions: readonly KnownSession[]): KnownSession[][] {
+  const people = new Map<string, KnownSession[]>();
+  for (const one of sessions) {
+    const others = people.get(one.person);
+    if (others) others.push(one);
+    else people.set(one.person, [one]);
+  }
+  return [...people.values()];
+}

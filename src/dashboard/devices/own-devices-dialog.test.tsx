@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerRoles,
+  answerSession,
+  answerUsers,
+  openDashboard,
+  people,
+  server,
+} from '../../../test/support/dashboard.tsx';
+import { pressByKeyboard } from '../../../test/support/tab-to.ts';
+import type { SignedIn } from '../../contract/bff/invitations.ts';
+
+function device(id: string, browser: string, own = false): SignedIn {
+  const at = new Date(Date.now() - 60_000).toISOString();
+  return {
+    id,
+    person: 'local',
+    name: 'local',
+    permissions: ['user:read'],
+    since: at,
+    seen: at,
+    until: null,
+    browser,
+    own,
+  };
+}
+
+const LAPTOP = device('s1', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', true);
+const PHONE = device('s2', 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0.0.0');
+const TABLET = device('s3', 'Mozilla/5.0 (iPad; CPU OS 19_0) Version/19.0 Safari/604.1');
+
+/** Answers as the bff does; returns the sessions that were ended. */
+function answerSessions(first: SignedIn[]) {
+  let sessions = first;
+  const ended: string[] = [];
+  const end = (isEnded: (one: SignedIn) => boolean) => {
+    const gone = sessions.filter(isEnded);
+    sessions = sessions.filter((one) => !isEnded(one));
+    ended.push(...gone.map(({ id }) => id));
+    return HttpResponse.json({ ended: gone.length, withdrawn: 0 });
+  };
+  server.use(
+    http.get('*/bff/sessions', () => HttpResponse.json({ sessions })),
+    http.delete('*/bff/sessions/:id', ({ params }) => end(({ id }) => id === params.id)),
+    http.delete('*/bff/sessions', () => end(({ own }) => !own)),
+  );
+  return ended;
+}
+
+// Somebody without any permission for access.
+beforeEach(() =>
+  server.use(answerSession(['user:read']), answerRoles(), answerUsers(people(1)).handler),
+);
+
+async function openDevices() {
+  const { user } = openDashboard('/users');
+  await pressByKeyboard(user, await screen.findByRole('button', { name: 'Account' }));
+  await pressByKeyboard(
+    user,
+    await screen.findByRole('button', { name: 'Signed in on these devices' }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Signed in on these devices' });
+  return { user, dialog: within(dialog) };
+}
+
+test('everybody sees their devices in the account menu, and signs one of them out', async () => {
+  const ended = answerSessions([LAPTOP, PHONE, TABLET]);
+  const { user, dialog } = await openDevices();
+  const [own, phone] = await dialog.findAllByRole('listitem');
+  expect(own).toHaveTextContent(/^Firefox on LinuxThis is you.*last seen/);
+  expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  await pressByKeyboard(user, dialog.getByRole('button', { name: 'Sign out: Chrome on Android' }));
+  await waitFor(() => expect(phone).toHaveTextContent(/Ended$/));
+  expect(dialog.getByText('1 device is signed out, also in open tabs.')).toBeVisible();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+  expect(ended).toEqual(['s2']);
+});
+
+test('signs out everywhere else', async () => {
+  const ended = answerSessions([LAPTOP, PHONE, TABLET]);
+  const { user, dialog } = await openDevices();
+  await pressByKeyboard(
+    user,
+    await dialog.findByRole('button', { name: 'Sign out everywhere else' }),
+  );
+  await waitFor(() => expect(dialog.getAllByText('Ended')).toHaveLength(2));
+  expect(dialog.queryByRole('button', { name: /Sign out/ })).not.toBeInTheDocument();
+  expect(ended).toEqual(['s2', 's3']);
+  await pressByKeyboard(user, dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('says what went wrong, and tries again', async () => {
+  server.use(http.get('*/bff/sessions', () => HttpResponse.error()));
+  const { user, dialog } = await openDevices();
+  await dialog.findByText('Your devices could not be loaded');
+  answerSessions([LAPTOP, PHONE]);
+  await pressByKeyboard(user, dialog.getByRole('button', { name: 'Try again' }));
+  const end = await dialog.findByRole('button', { name: 'Sign out: Chrome on Android' });
+  server.use(http.delete('*/bff/sessions/:id', () => HttpResponse.error()));
+  await pressByKeyboard(user, end);
+  await dialog.findByText('That did not work');
+  expect(end).toBeVisible();
+});

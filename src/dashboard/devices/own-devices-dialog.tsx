@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EndedSessions, SignedIn } from '../../contract/bff/invitations.ts';
+import { toApiError } from '../api/api-error.ts';
+import { endOtherOwnSessions, endOwnSession, ownSessionsQuery } from '../api/own-sessions.ts';
+import { accessWords, ownDevicesWords } from '#messages/access.ts';
+import { explain } from '../messages/explain.ts';
+import { words } from '#messages/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import dialog from '../ui/dialog.module.css';
+import { Failure } from '../ui/failure.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { useNow } from '../ui/use-now.ts';
+import { browserIn, Device } from './device.tsx';
+import { useKnownSessions } from './known-sessions.ts';
+import { useChange } from './use-change.ts';
+import styles from './device.module.css';
+
+interface OwnDevicesDialogProps {
+  /** The event's zone, an IANA name. */
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** The devices on which the user is signed in; all but this one can be signed out here. */
+export function OwnDevicesDialog({ timeZone, onClose }: OwnDevicesDialogProps) {
+  const { data, error, refetch, isFetching } = useQuery(ownSessionsQuery);
+  return (
+    <Dialog title={ownDevicesWords.title} toRead onClose={onClose}>
+      <p>{ownDevicesWords.text}</p>
+      {data && <OwnDevices sessions={data.sessions} timeZone={timeZone} />}
+      {!data && !error && <p role="status">{ownDevicesWords.loading}</p>}
+      {!data && error && (
+        <Failure
+          compact
+          title={ownDevicesWords.failed}
+          lines={explain(toApiError(error))}
+          retry={{
+            label: words.failed.tryAgain,
+            onRetry: () => void refetch(),
+            busy: isFetching,
+          }}
+        />
+      )}
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>{ownDevicesWords.close}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: string }) {
+  const known = useKnownSessions(sessions);
+  const { busy, failed, change } = useChange(ownSessionsQuery);
+  const [told, setTold] = useState('');
+  const now = useNow(30_000);
+  const part = useKeptFocus();
+  const others = sessions.filter(({ own }) => !own);
+
+  function end(ending: () => Promise<EndedSessions>) {
+    setTold('');
+    void change(async () => setTold(ownDevicesWords.ended((await ending()).ended)));
+  }
+
+  return (
+    <div ref={part}>
+      {failed && (
+        <Failure compact title={accessWords.notDone} lines={explain(failed)} retry={null} />
+      )}
+      <p role="status" className={styles.status}>
+        {told}
+      </p>
+      <ul className={styles.list} aria-label={ownDevicesWords.title}>
+        {known.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            now={now}
+            timeZone={timeZone}
+            busy={busy}
+            endLabel={ownDevicesWords.endOn(browserIn(session.browser))}
+            onEnd={() => end(() => endOwnSession(session.id))}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button className={styles.everywhere} busy={busy} onClick={() => end(endOtherOwnSessions)}>
+          {ownDevicesWords.endOthers}
+        </Button>
+      )}
+    </div>
+  );
+}
