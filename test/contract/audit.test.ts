@@ -16,6 +16,7 @@ import {
   type Place,
   readAudit,
 } from '../../src/server/bff/audit/audit-reading.ts';
+import { BulkReadsAnswer } from '../../src/contract/bff/bulk-reads.ts';
 import { forgetReads } from '../../src/server/bff/audit/audit-retention.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
@@ -386,4 +387,47 @@ test('forgets any number of entries, also of one moment', async () => {
   );
   await forgetReads(audit, 11_990);
   expect(await audit.query('SELECT at FROM audit')).toHaveLength(10);
+});
+
+test('counts the reads of many people at once, of a reader and a time, without their further pages', async () => {
+  const { as, database } = await start();
+  const HOUR = 3_600_000;
+  let id = 0;
+  const row = (
+    at: number,
+    purpose: Purpose,
+    more: Partial<Record<string, string | number>> = {},
+  ) => {
+    const { by = 'Robin', person = null, filters = null, outcome = 'ok', times = 1 } = more;
+    return [at, `b${(id += 1)}`, by, by, 's', purpose, person, filters, outcome, 200, 5, times];
+  };
+  await database.insertMany(
+    'audit',
+    'at id name by_person session purpose person_id filters outcome status count times'.split(' '),
+    [
+      row(HOUR, 'export', { filters: '{"roleId":7}' }),
+      row(HOUR, 'export', { filters: '{"nextPage":true}', times: 30 }),
+      row(HOUR, 'board', { times: 12 }),
+      row(2 * HOUR, 'board', { by: 'Kim' }),
+      row(HOUR, 'board', { outcome: 'denied' }),
+      row(HOUR, 'list'),
+      row(HOUR, 'open', { person: 'u1' }),
+      row(5 * HOUR, 'find'),
+    ],
+  );
+  const ask = await as('Sam', ['audit:read']);
+  const counts = async (query: string) => {
+    const { bulk } = BulkReadsAnswer.parse(await (await ask(`/bff/audit/bulk?${query}`)).json());
+    return Object.fromEntries(bulk.map(({ purpose, reads }) => [purpose, reads]));
+  };
+  const at = (time: number) => new Date(time).toISOString();
+  expect(await counts('')).toEqual({ export: 1, board: 13, list: 1, find: 1 });
+  expect(await counts('byPerson=Kim')).toEqual({ export: 0, board: 1, list: 0, find: 0 });
+  expect(await counts(`from=${at(2 * HOUR)}&to=${at(5 * HOUR)}`)).toEqual({
+    export: 0,
+    board: 1,
+    list: 0,
+    find: 0,
+  });
+  expect((await ask('/bff/audit/bulk?from=soon')).status).toBe(400);
 });

@@ -63,6 +63,7 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['DELETE /bff/board/filters/:id', BOTH],
   ['GET /bff/audit', ['audit:read']],
   ['GET /bff/audit/names', ['audit:read']],
+  ['GET /bff/audit/bulk', ['audit:read']],
   ['GET /bff/access', ['access:manage']],
   [
     'POST /bff/access/invitations',

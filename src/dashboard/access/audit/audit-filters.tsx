@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter, X } from 'lucide-react';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { PURPOSES } from '../../../contract/bff/access.ts';
 import { OUTCOMES } from '../../../contract/bff/audit.ts';
 import { auditReadersQuery } from '../../api/audit-entries.ts';
@@ -12,6 +12,7 @@ import { compareNames } from '../../messages/compare-names.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { PersonForm } from './person-form.tsx';
 import { usePersonName } from './person-names.ts';
 import styles from './audit-filters.module.css';
 
@@ -86,7 +87,7 @@ export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFilte
         <Day label={filters.from} day={search.from} onChoose={(from) => onChange({ from })} />
         <Day label={filters.to} day={search.to} onChoose={(to) => onChange({ to })} />
         {personId === null ? (
-          <PersonForm onChoose={(personId) => onChange({ personId })} />
+          <PersonForm mayName={mayName} onChoose={(personId) => onChange({ personId })} />
         ) : (
           <About id={personId} mayName={mayName} onRemove={() => onChange({ personId: null })} />
         )}
@@ -171,36 +172,6 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
       </label>
       {children(id)}
     </div>
-  );
-}
-
-function PersonForm({ onChoose }: { onChoose: (personId: string) => void }) {
-  const { filters } = auditWords;
-  const [typed, setTyped] = useState('');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (typed.trim() !== '') onChoose(typed.trim());
-  }
-
-  return (
-    <form className={styles.form} onSubmit={submit}>
-      <Labelled label={filters.person}>
-        {(id) => (
-          <input
-            id={id}
-            className={field.control}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={256}
-            size={10}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Labelled>
-      <Button type="submit">{filters.showPerson}</Button>
-    </form>
   );
 }
 

@@ -8,12 +8,14 @@ import {
   answerVolunteer,
   openDashboard,
   people,
+  person,
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
 import type { Named } from '../../../contract/bff/account.ts';
 import type { AuditEntry } from '../../../contract/bff/audit.ts';
+import type { BulkReads } from '../../../contract/bff/bulk-reads.ts';
 import { saveFile } from '../../export/save-file.ts';
 
 vi.mock('../../export/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -42,7 +44,11 @@ function entry(hours: number, changes: Partial<AuditEntry> = {}): AuditEntry {
 const READERS: Named[] = ['Robin', 'Sam'].map((name) => ({ person: name, name }));
 
 /** Answers the audit as the bff does, in pages of `pageSize`; returns the requests. */
-function answerAudit(entries: AuditEntry[], { pageSize = 100, readers = READERS } = {}) {
+function answerAudit(
+  entries: AuditEntry[],
+  { pageSize = 100, readers = READERS, bulk = [] as BulkReads[] } = {},
+) {
+  const bulkAsked: string[] = [];
   const asked: URLSearchParams[] = [];
   const purposes: (string | null)[] = [];
   const named: string[][] = [];
@@ -63,6 +69,10 @@ function answerAudit(entries: AuditEntry[], { pageSize = 100, readers = READERS 
       return HttpResponse.json({ entries: found.slice(from, to), nextPage, keptDays: 90 });
     }),
     http.get('*/bff/audit/names', () => HttpResponse.json({ people: readers })),
+    http.get('*/bff/audit/bulk', ({ request }) => {
+      bulkAsked.push(new URL(request.url).searchParams.toString());
+      return HttpResponse.json({ bulk });
+    }),
     http.post('*/bff/audit/people', async ({ request }) => {
       const { ids } = (await request.json()) as { ids: string[] };
       named.push(ids);
@@ -72,7 +82,7 @@ function answerAudit(entries: AuditEntry[], { pageSize = 100, readers = READERS 
       return HttpResponse.json({ people, complete: true });
     }),
   );
-  return { asked, purposes, named };
+  return { asked, purposes, named, bulkAsked };
 }
 
 beforeEach(() => {
@@ -277,6 +287,108 @@ test('shows all entries about one person, by their name, and everybody’s again
   await user.type(screen.getByRole('textbox', { name: 'Person ID' }), 'u00001{Enter}');
   await screen.findByText('1 entry');
   expect(router.state.location.search).toBe('?person=u00001');
+});
+
+test('says of one person which reads of many people may have shown them, and leads there', async () => {
+  const bulk: BulkReads[] = [
+    { purpose: 'export', reads: 3, more: false },
+    { purpose: 'board', reads: 40, more: true },
+    { purpose: 'list', reads: 0, more: false },
+    { purpose: 'find', reads: 1, more: false },
+  ];
+  const { bulkAsked } = answerAudit([entry(0)], { bulk });
+  const { router, user } = openDashboard('/audit?person=u00009&by=Robin&from=2026-05-31');
+  const note = await screen.findByText(/Bulk reads aren’t listed per person/);
+  expect(note).toHaveTextContent(
+    'Bulk reads aren’t listed per person: 3 exports, more than 40 board views, 1 search in this time.',
+  );
+  expect(bulkAsked).toEqual(['byPerson=Robin&from=2026-05-30T22%3A00%3A00.000Z']);
+  await user.click(within(note).getByRole('link', { name: '3 exports' }));
+  expect(router.state.location.search).toBe('?by=Robin&purpose=export&from=2026-05-31');
+  await waitFor(() => expect(note).not.toBeInTheDocument());
+});
+
+test('says that nothing was read of many people where nothing was, and of nobody without a person', async () => {
+  const { bulkAsked } = answerAudit([entry(0)]);
+  const { router } = openDashboard('/audit');
+  await screen.findByText('1 entry');
+  expect(bulkAsked).toEqual([]);
+  await router.navigate('/audit?person=u00001');
+  await screen.findByText('Bulk reads aren’t listed per person. There were none in this time.');
+});
+
+/** Answers searches for people by their names. */
+function answerFound(...found: { id: string; name: string }[]) {
+  const asked: unknown[] = [];
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      asked.push([request.headers.get('Rollcall-Purpose'), await request.json()]);
+      const data = found.map(({ id, name }) => ({ ...person(1), id, preferredName: name }));
+      return HttpResponse.json({ data, nextPage: null });
+    }),
+  );
+  return asked;
+}
+
+const personField = () => screen.findByRole('textbox', { name: 'Person ID' });
+
+test('a name typed for an ID offers who may be meant', async () => {
+  answerAudit([entry(0)]);
+  const asked = answerFound({ id: 'u00001', name: 'Ana Ito' }, { id: 'u00002', name: 'Ana Berg' });
+  const { router, user } = openDashboard('/audit');
+  await user.type(await personField(), ' ana {Enter}');
+  const offered = within(await screen.findByRole('list', { name: 'Who is meant?' }));
+  await pressByKeyboard(user, offered.getByRole('button', { name: /Ana Berg.*u00002/ }));
+  expect(router.state.location.search).toBe('?person=u00002');
+  expect(asked).toEqual([['find', { limit: 6, filter: { text: 'ana' } }]]);
+});
+
+test('a name that only one person has is taken at once', async () => {
+  answerAudit([entry(0)]);
+  answerFound({ id: 'u00007', name: 'Kim Meyer' });
+  const { router, user } = openDashboard('/audit');
+  await user.type(await personField(), 'kim meyer{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?person=u00007'));
+});
+
+test('an ID of somebody who is not registered any more still leads to what was recorded', async () => {
+  const { asked } = answerAudit([entry(0, { personId: 'gone-1' })]);
+  answerFound();
+  const { router, user } = openDashboard('/audit');
+  await user.type(await personField(), 'gone-1{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?person=gone-1'));
+  expect(asked.some((query) => query.get('limit') === '1')).toBe(true);
+});
+
+test('what is neither the ID nor the name of anyone is refused, and no name gets into the audit', async () => {
+  const { asked } = answerAudit([entry(0)]);
+  answerFound();
+  const { router, user } = openDashboard('/audit');
+  const field = await personField();
+  await user.type(field, 'nobody here{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'neither the ID nor the name of anyone',
+  );
+  expect(field).toBeInvalid();
+  expect(router.state.location.search).toBe('');
+  expect(asked.every((query) => query.get('personId') === null)).toBe(true);
+  await user.type(field, '!');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('without the permission to find people only IDs are looked up', async () => {
+  server.use(answerSession(['audit:read']));
+  answerAudit([entry(0)]);
+  const asked = answerFound({ id: 'u00001', name: 'Ana Ito' });
+  const { router, user } = openDashboard('/audit');
+  await user.type(await personField(), 'ana{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'you need to be allowed to view users',
+  );
+  await user.clear(await personField());
+  await user.type(await personField(), 'u00001{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?person=u00001'));
+  expect(asked).toEqual([]);
 });
 
 test('leads from an application to who looked at it', async () => {

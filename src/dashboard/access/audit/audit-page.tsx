@@ -18,6 +18,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { useLateHeading } from '../../use-late-heading.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
+import { BulkNote } from './bulk-note.tsx';
 import { questionOf } from './question-of.ts';
 import styles from './audit-page.module.css';
 
@@ -70,6 +71,7 @@ export function AuditPage() {
           retry={{ label: auditWords.showAll, onRetry: () => change(WHOLE_AUDIT) }}
         />
       )}
+      {permitted && search.personId !== null && <BulkNote search={search} timeZone={timeZone} />}
       {permitted && !bad && (
         <AuditList search={search} onChange={change} timeZone={timeZone} mayName={mayName} />
       )}

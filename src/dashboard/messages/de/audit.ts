@@ -10,6 +10,9 @@ const entries = (value: number) => count(value, 'Eintrag', 'Einträge');
 
 const clockOf = createClock(dateLocale, '2-digit');
 
+const manyOf = (reads: number, more: boolean, one: string, other: string) =>
+  more ? `mehr als ${count(reads, one, other)}` : count(reads, one, other);
+
 /** By which lists of people are sorted, as the audit keeps it. */
 const sortedBy: Record<string, string> = { name: 'Name', username: 'Benutzername' };
 
@@ -84,10 +87,32 @@ export const auditWords: Translation<typeof English> = {
     to: 'Bis',
     person: 'Personen-ID',
     showPerson: 'Anzeigen',
+    orName: 'oder Name',
+    unknownId:
+      'Zu dieser ID ist nichts protokolliert. Um Personen am Namen zu finden, braucht es Zugriff auf Personen: Vergeben kann ihn, wer Zugänge verwaltet.',
+    unknownPerson:
+      'Niemand hat diese ID oder diesen Namen. Bitte die Schreibweise prüfen oder die ID von der Seite der Person kopieren.',
+    notAllLoaded:
+      'Unter den bisher geladenen Personen hat niemand diesen Namen oder diese ID. Weitere werden geladen: bitte gleich noch einmal versuchen.',
+    whichPerson: 'Wer ist gemeint?',
+    morePeople: 'Es gibt weitere. Bitte mehr vom Namen eingeben.',
     about: (name: string) => `Über ${name}`,
     remove: (what: string) => `Filter entfernen: ${what}`,
     clear: 'Filter zurücksetzen',
     namesFailed: 'Die Namen der Teammitglieder konnten nicht geladen werden.',
+  },
+  bulk: {
+    before: 'Zugriffe auf viele Personen zugleich stehen nicht bei jeder einzelnen:',
+    after: 'in dieser Zeit.',
+    none: 'Zugriffe auf viele Personen zugleich stehen nicht bei jeder einzelnen. In dieser Zeit gab es keine.',
+    failed:
+      'Zugriffe auf viele Personen zugleich, etwa Exporte, stehen nicht bei jeder einzelnen. Ihre Anzahl konnte nicht geladen werden.',
+    export: (reads: number, more: boolean) => manyOf(reads, more, 'Export', 'Exporte'),
+    board: (reads: number, more: boolean) =>
+      manyOf(reads, more, 'Ansicht der Übersicht', 'Ansichten der Übersicht'),
+    list: (reads: number, more: boolean) =>
+      manyOf(reads, more, 'Ansicht der Liste', 'Ansichten der Liste'),
+    find: (reads: number, more: boolean) => manyOf(reads, more, 'Suche', 'Suchen'),
   },
   badPart: {
     purpose: (value: string) =>

@@ -8,6 +8,9 @@ const { number, dateLocale, count } = words;
 
 const clockOf = createClock(dateLocale, 'numeric');
 
+const manyOf = (reads: number, more: boolean, one: string, other: string) =>
+  more ? `more than ${count(reads, one, other)}` : count(reads, one, other);
+
 export const auditWords = {
   title: 'Audit',
   table: 'Audit',
@@ -79,10 +82,32 @@ export const auditWords = {
     to: 'To',
     person: 'Person ID',
     showPerson: 'Show',
+    orName: 'or name',
+    unknownId:
+      'Nothing was recorded about this ID. To find people by their names you need to be allowed to view users: someone who manages access can give you that.',
+    unknownPerson:
+      'This is neither the ID nor the name of anyone. Check the spelling, or copy the ID from the person’s page.',
+    notAllLoaded:
+      'Nobody of this name or ID among the people loaded so far. More are being loaded: try again in a moment.',
+    whichPerson: 'Who is meant?',
+    morePeople: 'There are more. Type more of the name.',
     about: (name: string) => `About ${name}`,
     remove: (what: string) => `Remove filter: ${what}`,
     clear: 'Clear filters',
     namesFailed: 'The names of staff members could not be loaded.',
+  },
+  /** Above the entries about one person. */
+  bulk: {
+    before: 'Bulk reads aren’t listed per person:',
+    after: 'in this time.',
+    none: 'Bulk reads aren’t listed per person. There were none in this time.',
+    failed:
+      'Bulk reads, such as exports, aren’t listed per person. Their number could not be loaded.',
+    export: (reads: number, more: boolean) => manyOf(reads, more, 'export', 'exports'),
+    board: (reads: number, more: boolean) => manyOf(reads, more, 'board view', 'board views'),
+    list: (reads: number, more: boolean) =>
+      manyOf(reads, more, 'view of the list', 'views of the list'),
+    find: (reads: number, more: boolean) => manyOf(reads, more, 'search', 'searches'),
   },
   badPart: {
     purpose: (value: string) =>

@@ -20,6 +20,7 @@ import { readUser } from '../../../contract/service/read-user.ts';
 import type { Database } from '../../database/database.ts';
 import { distinctions } from '../accounts/accounts.ts';
 import { type AuditQuestion, type Place, readAudit, readersInAudit } from './audit-reading.ts';
+import { countBulkReads } from './bulk-reads.ts';
 import type { Directory } from '../directory/directory.ts';
 import { invalid } from '../failure.ts';
 import { purposeOf, type RecordedReads } from './recorded-reads.ts';
@@ -69,6 +70,13 @@ export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
             return { response: c.json(page), count: entries.length };
           },
         });
+      })
+      .get('/audit/bulk', async (c) => {
+        const session = c.get('session');
+        // Beside a page of entries, which is recorded.
+        await reads.permit('audit:read', { session, purpose: 'audit' });
+        limits.reads.spend(session.hash);
+        return c.json({ bulk: await countBulkReads(database, questionOf(c).question) });
       })
       .get('/audit/names', async (c) => {
         // Beside a page of entries, which is recorded.
