@@ -71,7 +71,7 @@ test('everybody sees their devices in the account menu, and signs one of them ou
   const [own, phone] = await dialog.findAllByRole('listitem');
   expect(own).toHaveTextContent(/^Firefox on LinuxThis is you.*last seen/);
   expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-  await pressByKeyboard(user, dialog.getByRole('button', { name: 'Sign out: Chrome on Android' }));
+  await pressByKeyboard(user, dialog.getByRole('button', { name: 'End: Chrome on Android' }));
   await waitFor(() => expect(phone).toHaveTextContent(/Ended$/));
   expect(dialog.getByText('1 device is signed out, also in open tabs.')).toBeVisible();
   expect(dialog.getAllByRole('listitem')).toHaveLength(3);
@@ -86,7 +86,7 @@ test('signs out everywhere else', async () => {
     await dialog.findByRole('button', { name: 'Sign out everywhere else' }),
   );
   await waitFor(() => expect(dialog.getAllByText('Ended')).toHaveLength(2));
-  expect(dialog.queryByRole('button', { name: /Sign out/ })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /^(End|Sign out)/ })).not.toBeInTheDocument();
   expect(ended).toEqual(['s2', 's3']);
   await pressByKeyboard(user, dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ test('says what went wrong, and tries again', async () => {
   await dialog.findByText('Your devices could not be loaded');
   answerSessions([LAPTOP, PHONE]);
   await pressByKeyboard(user, dialog.getByRole('button', { name: 'Try again' }));
-  const end = await dialog.findByRole('button', { name: 'Sign out: Chrome on Android' });
+  const end = await dialog.findByRole('button', { name: 'End: Chrome on Android' });
   server.use(http.delete('*/bff/sessions/:id', () => HttpResponse.error()));
   await pressByKeyboard(user, end);
   await dialog.findByText('That did not work');

@@ -52,7 +52,11 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.form}
+      data-answered={refused !== null || offered !== null || undefined}
+      onSubmit={(event) => void submit(event)}
+    >
       <div className={styles.filter}>
         <label className={field.label} htmlFor={id}>
           {text.person}

@@ -188,6 +188,8 @@ test('makes an invitation, and shows its link once, to copy and as a QR code', a
   expect(link).toHaveValue(`${location.origin}/sign-in#key=inv-made-up`);
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'QR code of the link for Robin' })).toBeInTheDocument();
+  // The tests' address is one of this computer alone.
+  expect(screen.getByText(/^This link works on this computer only/)).toBeInTheDocument();
   expect(sent).toEqual([
     { name: 'Robin', permissions: ['user:read', 'volunteer:read'], days: 3, staysSignedIn: true },
   ]);

@@ -174,6 +174,11 @@ function problemOf(name: string, permissions: readonly Permission[], days: numbe
   return valid ? null : 'days';
 }
 
+/** Whether an address leads to the device itself, whichever that is. */
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 interface MadeProps {
   made: MadeInvitation;
   timeZone: string;
@@ -190,6 +195,7 @@ function Made({ made: { invitation, key }, timeZone, onClose }: MadeProps) {
       <p className={choices.hint}>
         {invitation.staysSignedIn ? text.stays(until) : text.until(until)}
       </p>
+      {isLoopback(location.hostname) && <p className={styles.onlyHere}>{text.onlyHere}</p>}
       <label className={styles.link}>
         <span className={field.label}>{text.link}</span>
         <input

@@ -56,6 +56,8 @@ export const accessWords: Translation<typeof english.accessWords> = {
   made: {
     title: (name: string) => `Link für ${name}`,
     once: 'Nur jetzt zu sehen. Bitte niemand anderem geben: Der Link gilt nur auf einem Gerät, und zwar auf dem, das ihn zuerst öffnet.',
+    onlyHere:
+      'Dieser Link funktioniert nur auf diesem Computer, weil Rollcall hier unter seiner lokalen Adresse geöffnet ist. Bitte Rollcall unter der Adresse öffnen, die auch andere benutzen, und dann neu einladen.',
     link: 'Link',
     copy: 'Link kopieren',
     qr: (name: string) => `QR-Code des Links für ${name}`,
@@ -111,7 +113,7 @@ export const ownDevicesWords: Translation<typeof english.ownDevicesWords> = {
   text: 'Auf einem Gerät endet die Anmeldung nach 30 Minuten ohne Aktivität.',
   loading: 'Geräte werden geladen\u00A0…',
   failed: 'Die Geräte konnten nicht geladen werden',
-  endOn: (browser: string) => `Abmelden: ${browser}`,
+  endOn: (browser: string) => `Beenden: ${browser}`,
   endOthers: 'Überall sonst abmelden',
   ended: (sessions: number) =>
     `${sessions === 1 ? '1 Gerät ist' : `${number(sessions)} Geräte sind`} abgemeldet, auch in offenen Tabs.`,

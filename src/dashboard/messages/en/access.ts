@@ -54,6 +54,8 @@ export const accessWords = {
   made: {
     title: (name: string) => `Link for ${name}`,
     once: 'Shown only now. Give it to nobody else: it works on one device only, the one that opens it first.',
+    onlyHere:
+      'This link works on this computer only, because you opened Rollcall by its local address. Open Rollcall by the address that others use, then invite again.',
     link: 'Link',
     copy: 'Copy link',
     qr: (name: string) => `QR code of the link for ${name}`,
@@ -110,7 +112,7 @@ export const ownDevicesWords = {
   text: 'You are signed out of a device after 30 minutes in which you do nothing there.',
   loading: 'Loading your devices…',
   failed: 'Your devices could not be loaded',
-  endOn: (browser: string) => `Sign out: ${browser}`,
+  endOn: (browser: string) => `End: ${browser}`,
   endOthers: 'Sign out everywhere else',
   ended: (sessions: number) =>
     `${count(sessions, 'device is', 'devices are')} signed out, also in open tabs.`,
