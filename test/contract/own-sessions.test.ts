@@ -1,4 +1,4 @@
-/** What people see and end of their own sessions, without any permission, on each database. */
+/** The routes for the user's own sessions, on each database. */
 import { expect, test } from 'vitest';
 import { OwnSessions } from '../../src/contract/bff/own-sessions.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isTrue, readable } from './read-message.ts';
 
-/** The purposes of such reads, the largest first. */
+/** The purposes of bulk reads. */
 export const BULK_PURPOSES = ['export', 'board', 'list', 'find'] as const;
 
 export const BulkReads = z.object({

@@ -4,7 +4,7 @@ import { BulkReadsAnswer } from '../../contract/bff/bulk-reads.ts';
 import type { AuditQuestion } from './audit-entries.ts';
 import { request } from './request.ts';
 
-/** Those by the readers and in the time of a question. */
+/** The numbers for the readers and the time of a question. */
 export function bulkReadsQuery({ by, name, from, to }: AuditQuestion) {
   const asked = new URLSearchParams(
     Object.entries({ byPerson: by, name, from, to }).filter((pair): pair is [string, string] =>

@@ -1,4 +1,4 @@
-/** Finds the person that somebody means by an ID or a part of a name. */
+/** Finds a person by an ID or a part of a name. */
 import { AuditPage } from '../../contract/bff/audit.ts';
 import { readUsersPage } from '../../contract/bff/find.ts';
 import { shownName } from '../../contract/service/names.ts';
@@ -25,7 +25,7 @@ export async function lookUpPerson(typed: string, mayFind: boolean): Promise<Loo
   const exact = people.find(({ id }) => id === typed) ?? (people.length === 1 ? people[0] : null);
   if (exact) return { id: exact.id };
   if (people.length > 0) return { offered: people, more };
-  // Somebody who is not registered any more. A name must not be asked for, because the audit keeps the ids of questions.
+  // The person may have left the event. Only for what looks like an ID: the audit keeps the IDs of questions, not names.
   if (/^\S*\d\S*$/.test(typed) && (await isInAudit(typed))) return { id: typed };
   return { offered: null, complete };
 }

@@ -49,7 +49,7 @@ function answerSessions(first: SignedIn[]) {
   return ended;
 }
 
-// Somebody without any permission for access.
+// A user without `access:manage`.
 beforeEach(() =>
   server.use(answerSession(['user:read']), answerRoles(), answerUsers(people(1)).handler),
 );

@@ -23,7 +23,7 @@ interface OwnDevicesDialogProps {
   onClose: () => void;
 }
 
-/** The devices on which the user is signed in; all but this one can be signed out here. */
+/** The user's devices. All but the current one can be signed out. */
 export function OwnDevicesDialog({ timeZone, onClose }: OwnDevicesDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(ownSessionsQuery);
   return (

@@ -10,8 +10,8 @@ import { staySignedInEverywhere } from './end-session.ts';
 import styles from './end-warning.module.css';
 
 /**
- * Says when the session ends, with a button that puts that off. In the top dialog while one is open, because nothing
- * outside of it can be reached then.
+ * The warning, with a button that puts off the end. While a dialog is open the warning is inside it, because a modal
+ * dialog blocks the rest of the page.
  */
 export function EndWarningNotice({ minutes }: { minutes: number }) {
   // Dialogs open and close meanwhile.

@@ -14,8 +14,8 @@ interface BulkNoteProps {
 }
 
 /**
- * For entries about one person: how many reads of many people there were in the same time, which may have shown that
- * person and have no entry for them. Each number leads to those reads.
+ * The numbers of bulk reads in the time of the search. Any of them may have shown the person of the search. Each number
+ * links to its entries.
  */
 export function BulkNote({ search, timeZone }: BulkNoteProps) {
   const { data, isError } = useQuery(bulkReadsQuery(questionOf(search, timeZone)));

@@ -21,7 +21,7 @@ interface SessionListProps {
   timeZone: string;
 }
 
-/** Who is signed in, each with their devices. */
+/** The sessions, one line for each person with their devices. */
 export function SessionList({ sessions, timeZone }: SessionListProps) {
   const headingId = useId();
   const { busy, failed, change } = useChange(accessQuery);
