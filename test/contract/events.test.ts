@@ -218,6 +218,17 @@ test('an open stream keeps no session from ending, and hears when another tab mo
   await vi.waitUntil(() => stream.isOver(), PATIENT);
 });
 
+test('an open stream hears when nothing puts off the end any more', async () => {
+  const { as, clock } = await start();
+  const robin = await as('Robin');
+  for (let minutes = 0; minutes < 460; minutes += 20) {
+    clock.now += 20 * MINUTE;
+    await robin.ask('directory');
+  }
+  const stream = await robin.open();
+  expect(stream.of('session')).toEqual([{ endsIn: 20 * 60, endsForGood: true }]);
+});
+
 test('a session has four streams at most, and gets the next when one has ended', async () => {
   const { as } = await start();
   const robin = await as('Robin');

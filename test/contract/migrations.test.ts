@@ -142,7 +142,7 @@ test('gives sessions, the audit, filters and visits of before accounts to those 
 
 test('lets who could export before it was a permission go on exporting, and nobody else', async () => {
   const database = await temporaryDatabase();
-  const before = ofTheBff.findIndex(({ name }) => name === 'bff-30-data-export');
+  const before = ofTheBff.findIndex(({ name }) => name === 'bff-20-data-export');
   await migrate(database, ofTheBff.slice(0, before));
   const held = ['user:read', 'volunteer:read user:read audit:read', 'volunteer:read', ''];
   await database.insertMany(

@@ -2,7 +2,9 @@
  * The events of `GET /bff/events` (server-sent events). Each names a change and carries a version to refetch from, never
  * personal data.
  */
-import { isObject } from '../service/read-json.ts';
+import * as z from 'zod/mini';
+import { Moment, orAbsent, readable } from './read-message.ts';
+import { endsForGood, endsIn } from './session.ts';
 
 export const EVENTS_PATH = '/bff/events';
 
@@ -10,61 +12,54 @@ export const EVENTS_PATH = '/bff/events';
 export const HEARTBEAT = 4000;
 
 /** The loading progress of one copy of the directory. */
-export interface DirectoryProgress {
+const DirectoryProgress = z.object({
   /** Null for the copy of everyone. */
-  roleId: number | null;
-  loaded: number;
-  complete: boolean;
-  /** When reading this copy began, ISO 8601 in UTC. */
-  asOf: string;
+  roleId: z.nullable(z.number()),
+  loaded: z.number(),
+  complete: z.boolean(),
+  /** When reading this copy began. */
+  asOf: Moment,
   /** Whether a newer copy is being read. */
-  refreshing: boolean;
+  refreshing: z.boolean(),
   /** The error code where reading does not go on at the moment. */
-  failed: string | null;
-}
+  failed: z.nullable(z.string()),
+});
+export type DirectoryProgress = z.infer<typeof DirectoryProgress>;
 
-/** The data of each kind of event. */
-export interface EventData {
-  /** Seconds until the session ends if nobody uses it, or that it has ended. */
-  session: { endsIn: number } | { ended: true };
+/** The data of each kind of event; members that a browser can't read are absent. */
+const EVENTS = {
+  /** When the session ends, or that it has ended. */
+  session: z.object({ endsIn, endsForGood, ended: orAbsent(z.boolean()) }),
   /** The cursor after the latest change. */
-  reviews: { cursor: string };
+  reviews: z.object({ cursor: orAbsent(z.string()) }),
   /** The version of the board settings. */
-  board: { version: number };
-  directory: { copies: DirectoryProgress[] };
+  board: z.object({ version: orAbsent(z.number()) }),
+  directory: z.object({ copies: z.catch(readable(DirectoryProgress), []) }),
   /** Invitations or sessions. */
-  access: Record<string, never>;
+  access: z.object({}),
   /** Sent while nothing happens, so that a broken stream is noticed. */
-  heartbeat: Record<string, never>;
-}
-export type EventKind = keyof EventData;
+  heartbeat: z.object({}),
+};
+export type EventKind = keyof typeof EVENTS;
 
-export const EVENT_KINDS = [
-  'session',
-  'reviews',
-  'board',
-  'directory',
-  'access',
-  'heartbeat',
-] as const satisfies readonly EventKind[];
+export type EventData = { [Kind in EventKind]: z.infer<(typeof EVENTS)[Kind]> };
 
-/** The copies in the data of a `directory` event, as far as readers need them; none where there is no such event. */
-export function readCopies(
-  event: Record<string, unknown> | null,
-): Pick<DirectoryProgress, 'roleId' | 'complete'>[] {
-  const copies: unknown = event?.copies;
-  if (!Array.isArray(copies)) return [];
-  return copies.filter(isObject).map(({ roleId, complete }) => ({
-    roleId: typeof roleId === 'number' ? roleId : null,
-    complete: complete === true,
-  }));
+export const EVENT_KINDS = Object.keys(EVENTS) as EventKind[];
+
+/** An event with the data of its kind. */
+export type ServerEvent = {
+  [Kind in EventKind]: { kind: Kind; data: EventData[Kind] };
+}[EventKind];
+
+/** Reads an event; its data is without members where the text is unreadable. */
+export function readEvent(kind: EventKind, text: string): ServerEvent {
+  return { kind, data: EVENTS[kind].parse(parsed(text)) } as ServerEvent;
 }
 
-/** Reads the data of an event; an empty object where it is unreadable. */
-export function readEventData(text: string): Record<string, unknown> {
+function parsed(text: string): object {
   try {
     const data: unknown = JSON.parse(text);
-    return isObject(data) ? data : {};
+    return typeof data === 'object' && data !== null ? data : {};
   } catch {
     return {};
   }

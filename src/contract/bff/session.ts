@@ -9,9 +9,9 @@ export const SignInRequest = z.object({ key: z.string() });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /** Seconds until the session ends if the user does nothing; only `GET` answers it. */
-const endsIn = orAbsent(z.number());
+export const endsIn = orAbsent(z.number());
 /** Whether the session ends then whatever the user does. */
-const endsForGood = orAbsent(z.boolean());
+export const endsForGood = orAbsent(z.boolean());
 
 /** What `GET /bff/session?or=null` says of the end of the session; null where there is no session. */
 export const SessionEnd = z.nullable(z.object({ endsIn, endsForGood }));

@@ -23,7 +23,10 @@ export const boardSettingsQuery = queryOptions({
       read: BoardSettings,
     }),
   staleTime: 3000,
-  meta: follows<BoardSettings>('board', (data, event) => !event || data?.version !== event.version),
+  meta: follows(
+    'board',
+    (data: BoardSettings | undefined, event) => !event || data?.version !== event.version,
+  ),
   refetchOnWindowFocus: true,
 });
 

@@ -11,5 +11,5 @@ export const directoryQuery = queryOptions({
     const answer = await request('/bff/directory', { signal, unattended, read: DirectoryAnswer });
     return answer.directory;
   },
-  meta: follows<DirectoryState | null>('directory', (data) => data?.complete !== true),
+  meta: follows('directory', (data: DirectoryState | null | undefined) => data?.complete !== true),
 });

@@ -2,9 +2,9 @@
 import {
   EVENT_KINDS,
   EVENTS_PATH,
-  type EventKind,
   HEARTBEAT,
-  readEventData,
+  readEvent,
+  type ServerEvent,
 } from '../../contract/bff/events.ts';
 
 /** Milliseconds without an event after which a stream is broken, as behind a proxy that holds answers back. */
@@ -12,7 +12,7 @@ const SILENT = 2 * HEARTBEAT + 1000;
 /** Milliseconds until a broken stream is tried again. */
 const REOPENED = 30_000;
 
-export type OnEvent = (kind: EventKind, data: Record<string, unknown>) => void;
+export type OnEvent = (event: ServerEvent) => void;
 
 export class EventStream {
   readonly #onEvent: OnEvent;
@@ -45,7 +45,7 @@ export class EventStream {
       source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
         this.#heardAt = performance.now();
         this.#lastId = lastEventId;
-        this.#onEvent(kind, readEventData(data));
+        this.#onEvent(readEvent(kind, data));
       });
     }
     source.addEventListener('error', () => {

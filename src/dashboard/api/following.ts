@@ -3,7 +3,7 @@
  * count as activity, so that a page left open lets its session end.
  */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { EventKind } from '../../contract/bff/events.ts';
+import type { EventData, EventKind, ServerEvent } from '../../contract/bff/events.ts';
 import { ApiError } from './api-error.ts';
 
 export interface Following {
@@ -14,7 +14,7 @@ export interface Following {
    * @param event the data of the event; null for a poll, which knows nothing
    * @param updatedAt when `data` arrived, in milliseconds since 1970
    */
-  isBehind(data: unknown, event: Record<string, unknown> | null, updatedAt: number): boolean;
+  isBehind(data: unknown, event: EventData[EventKind] | null, updatedAt: number): boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -24,11 +24,11 @@ declare module '@tanstack/react-query' {
 }
 
 /** The `meta` of a query that follows events; without `isBehind`, each of them causes a refetch. */
-export function follows<Data>(
-  kind: EventKind,
+export function follows<Kind extends EventKind, Data>(
+  kind: Kind,
   isBehind: (
     data: Data | undefined,
-    event: Record<string, unknown> | null,
+    event: EventData[Kind] | null,
     updatedAt: number,
   ) => boolean = () => true,
 ): { follows: Following } {
@@ -70,11 +70,7 @@ function followers(client: QueryClient): Query[] {
 }
 
 /** Refetches what an event concerns; a query without observers does so when it is used next. */
-export function followEvent(
-  client: QueryClient,
-  kind: EventKind,
-  event: Record<string, unknown>,
-): void {
+export function followEvent(client: QueryClient, { kind, data: event }: ServerEvent): void {
   for (const query of client.getQueryCache().getAll()) {
     const { follows } = query.meta ?? {};
     const { data, dataUpdatedAt } = query.state;
@@ -88,7 +84,7 @@ export function followEvent(
 async function catchUp(
   client: QueryClient,
   query: Query,
-  event: Record<string, unknown>,
+  event: EventData[EventKind],
 ): Promise<void> {
   const inFlight = query.state.fetchStatus === 'fetching';
   await refetchUnattended(client, query.queryKey);

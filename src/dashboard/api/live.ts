@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { EventKind } from '../../contract/bff/events.ts';
+import type { EventData, ServerEvent } from '../../contract/bff/events.ts';
 import { EventStream } from './event-stream.ts';
 import { followEvent, hasFailed, poll, retryFailed } from './following.ts';
 
@@ -15,7 +15,7 @@ const CHECKED = 1000;
 /** Milliseconds without an answer after which users are told. */
 const TOLD = 10_000;
 
-type OnSession = (data: Record<string, unknown>) => void;
+type OnSession = (data: EventData['session']) => void;
 
 let stream: EventStream | null = null;
 let retry = () => {};
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 
 /** Keeps the queries on screen up to date until the returned function is called. */
 export function startFollowing(client: QueryClient): () => void {
-  const own = new EventStream((kind, data) => receive(client, kind, data));
+  const own = new EventStream((event) => receive(client, event));
   let upToDateAt = Date.now();
   let visibleAt = Date.now();
   let polling = false;
@@ -96,13 +96,13 @@ export function startFollowing(client: QueryClient): () => void {
   };
 }
 
-function receive(client: QueryClient, kind: EventKind, data: Record<string, unknown>): void {
-  if (kind === 'session') {
+function receive(client: QueryClient, event: ServerEvent): void {
+  if (event.kind === 'session') {
     // Else the browser would open it again, without a session.
-    if (data.ended === true) stream?.close();
-    onSession(data);
+    if (event.data.ended) stream?.close();
+    onSession(event.data);
   }
-  followEvent(client, kind, data);
+  followEvent(client, event);
 }
 
 /** Whether the server would tell of the end of the session by an event. */

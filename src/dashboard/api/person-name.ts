@@ -3,7 +3,6 @@
  * which is one read of personal data instead of many.
  */
 import { queryOptions } from '@tanstack/react-query';
-import { readCopies } from '../../contract/bff/events.ts';
 import { MOST_NAMED, NamedPeople, type NamesRequest } from '../../contract/bff/audit.ts';
 import { follows, isUnattended } from './following.ts';
 import { request } from './request.ts';
@@ -25,9 +24,9 @@ export function personNameQuery(id: string) {
     queryKey: ['person-name', id],
     queryFn: ({ signal, ...query }) => gather(id, signal, isUnattended(query)),
     staleTime: 300_000,
-    meta: follows<PersonName>('directory', (data, event, updatedAt) => {
+    meta: follows('directory', (data: PersonName | undefined, event, updatedAt) => {
       if (data?.pending !== true) return false;
-      const isWhole = readCopies(event).some(({ roleId, complete }) => roleId === null && complete);
+      const isWhole = event?.copies.some(({ roleId, complete }) => roleId === null && complete);
       return isWhole || Date.now() - updatedAt >= ASK_AGAIN;
     }),
   });

@@ -26,7 +26,7 @@ export function personQuery(id: string) {
         read: readPerson,
       }),
     staleTime: FRESH_FOR,
-    meta: follows<KnownPerson | null>('directory', (data) => data === null),
+    meta: follows('directory', (data: KnownPerson | null | undefined) => data === null),
     // An open person is up to date when the window is used again after a while.
     refetchOnWindowFocus: true,
   });

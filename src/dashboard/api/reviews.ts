@@ -20,7 +20,10 @@ export const reviewsQuery = queryOptions({
   queryKey: ['reviews'],
   queryFn: ({ signal, ...query }) => readOn(query.client, signal, isUnattended(query)),
   staleTime: FRESH_FOR,
-  meta: follows<KnownReviews>('reviews', (data, event) => !event || data?.next !== event.cursor),
+  meta: follows(
+    'reviews',
+    (data: KnownReviews | undefined, event) => !event || data?.next !== event.cursor,
+  ),
   // A review that has not changed is the same object already.
   structuralSharing: false,
 });

@@ -10,7 +10,6 @@ import { needsDirectory } from '../../finding/needs-directory.ts';
 import type { UsersSearch } from '../paths.ts';
 import { ApiError } from './api-error.ts';
 import { readFound, type Found } from './directory.ts';
-import { readCopies } from '../../contract/bff/events.ts';
 import { follows, isUnattended } from './following.ts';
 import { request } from './request.ts';
 
@@ -57,10 +56,10 @@ export function usersQuery(search: UsersSearch) {
     // A list of thousands of rows is refreshed only on request.
     staleTime: Infinity,
     // New people in the directory may belong on any page, so all pages of a partial list are read again.
-    meta: follows<InfiniteData<UsersPage>>('directory', (data, event, updatedAt) => {
+    meta: follows('directory', (data: InfiniteData<UsersPage> | undefined, event, updatedAt) => {
       const pages = data?.pages ?? [];
       if (!pages.some(({ found }) => found?.complete === false)) return false;
-      const isWhole = readCopies(event).some((copy) => copy.roleId === roleId && copy.complete);
+      const isWhole = event?.copies.some((copy) => copy.roleId === roleId && copy.complete);
       return isWhole || Date.now() - updatedAt >= POLL_INTERVAL * pages.length;
     }),
     // Comparing every loaded row with itself at each new page would make loading cost the square.

@@ -128,10 +128,10 @@ export function watchSession(client: QueryClient): void {
     location.reload();
   });
 
-  setOnSession(({ ended, endsIn }) => {
+  setOnSession(({ ended, endsIn, endsForGood }) => {
     onlineManager.setOnline(navigator.onLine);
-    if (ended === true) void leaveWhereOver(client, { unattended: true });
-    else if (typeof endsIn === 'number') keepEnd(endsIn * 1000);
+    if (ended) void leaveWhereOver(client, { unattended: true });
+    else if (endsIn !== undefined) keepEnd(endsIn * 1000, endsForGood);
   });
 
   // Without an event stream: notices a session ended by an admin or a timeout in a tab that sends no other requests.
@@ -154,9 +154,9 @@ export function watchSession(client: QueryClient): void {
 }
 
 /** Keeps the end that an event brought; hidden tabs have no event stream and hear of it from this one. */
-function keepEnd(left: number): void {
+function keepEnd(left: number, isFinal: boolean | undefined): void {
   const before = timeLeft();
-  setSessionEnd(left);
+  setSessionEnd(left, { isFinal });
   if (timeLeft() - before > MOVED) tellTabs({ endsAt: Date.now() + timeLeft() });
 }
 

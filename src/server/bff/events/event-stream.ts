@@ -24,6 +24,8 @@ interface EventStreamOptions {
   now: () => number;
   /** When the session ends if nobody uses it, in milliseconds since 1970. */
   endsAt: () => number;
+  /** When it ends whatever the user does. */
+  latestEnd: number;
   sessionEnded: AbortSignal;
   closing: AbortSignal;
   /** Cuts the connection of a reader that takes nothing. */
@@ -35,7 +37,7 @@ export async function sendEvents(
   stream: SSEStreamingApi,
   options: EventStreamOptions,
 ): Promise<void> {
-  const { changes, kinds, known, now, endsAt, sessionEnded, closing, cut } = options;
+  const { changes, kinds, known, now, endsAt, latestEnd, sessionEnded, closing, cut } = options;
   const over = AbortSignal.any([sessionEnded, closing]);
   let latest: SharedState = {};
   let wake = () => {};
@@ -60,7 +62,8 @@ export async function sendEvents(
     const end = endsAt();
     if (end !== toldEnd) {
       toldEnd = end;
-      await send('session', { endsIn: Math.floor((end - now()) / 1000) });
+      const endsIn = Math.floor((end - now()) / 1000);
+      await send('session', { endsIn, ...(end === latestEnd && { endsForGood: true }) });
     }
     for (const kind of kinds) {
       const version = latest[kind];

@@ -36,7 +36,7 @@ export function eventsRoutes(options: EventsRoutesOptions): Hono<BffEnv> {
   const open = new Map<string, number>();
 
   return new Hono<BffEnv>().get('/events', (c) => {
-    const { hash, permissions, endsAt } = c.get('session');
+    const { hash, permissions, endsAt, latestEnd } = c.get('session');
     limits.reads.spend(hash);
     const count = open.get(hash) ?? 0;
     if (count >= MOST) throw new Failure({ code: 'too_many_requests' }, TRY_AFTER);
@@ -58,6 +58,7 @@ export function eventsRoutes(options: EventsRoutesOptions): Hono<BffEnv> {
           known,
           now,
           endsAt: () => sessions.endsAt(hash) ?? endsAt,
+          latestEnd,
           sessionEnded: signal,
           closing,
           cut: () => outgoing?.destroy(),

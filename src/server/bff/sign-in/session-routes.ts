@@ -144,7 +144,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       if (!session) throw new Failure({ code: 'signed_out' });
       c.set('session', session);
       const endsIn = Math.floor((session.endsAt - options.now()) / 1000);
-      const { endsForGood } = session;
+      const endsForGood = session.endsAt === session.latestEnd;
       return c.json({ ...(await view(session)), endsIn, ...(endsForGood && { endsForGood }) });
     })
     .delete('/', async (c) => {

@@ -24,8 +24,8 @@ export interface Session {
   permissions: readonly Permission[];
   /** When it ends if it is not used again, in milliseconds since 1970. */
   endsAt: number;
-  /** Whether it ends then however much it is used. */
-  endsForGood: boolean;
+  /** When it ends however much it is used. */
+  latestEnd: number;
   /** The user's groups at the provider, where none grants a permission. */
   groups?: readonly string[];
 }
@@ -158,7 +158,7 @@ export function createSessions(
         person: row.person,
         permissions: permissionsOf(row.permissions),
         endsAt: endOf(row),
-        endsForGood: endOf(row) === latestEndOf(row),
+        latestEnd: latestEndOf(row),
         ...(groups && { groups }),
       };
     },
