@@ -65,15 +65,18 @@ test('finds by text, and says in how many', async () => {
   });
 });
 
-test('tells similar names to who asks for them where nobody matches, and counts them as read', async () => {
+test('adds similar names on request where at most three people match, and counts them as read', async () => {
   const { findAll, find, auditRows } = await start();
-  const real = await findAll({ filter: { text: 'samu' }, similar: true });
-  expect(real.similar).toBeUndefined();
+  const many = await findAll({ filter: { text: 'e' }, similar: true });
+  expect(many.matches).toBeGreaterThan(3);
+  expect(many.similar).toBeUndefined();
   const like = { filter: { text: 'wess' }, similar: true };
   expect(await find(like)).toMatchObject({ ids: [], matches: 0, similar: [USERS[3]] });
   expect((await auditRows()).at(-1)).toMatchObject({ purpose: 'find', count: 1 });
   expect((await find({ filter: { text: 'wess' } })).similar).toBeUndefined();
   expect(await find({ filter: { text: 'quetzal' }, similar: true })).toMatchObject({ similar: [] });
+  const few = await find({ filter: { text: 'samu' }, similar: true });
+  expect(few).toMatchObject({ matches: 1, similar: [expect.anything()] });
 });
 
 test.each([
