@@ -321,7 +321,16 @@ test('whoever widens the list by keyboard goes on at its first match', async () 
 
 /** Receives the event that the directory has everyone. */
 async function directoryIsWhole() {
-  const copies = [{ roleId: null, complete: true }];
+  const copies = [
+    {
+      roleId: null,
+      loaded: EVENT.length,
+      complete: true,
+      asOf: '2026-06-01T12:00:00Z',
+      refreshing: false,
+      failed: null,
+    },
+  ];
   await act(async () => openStream().receive('directory', { copies }));
 }
 
