@@ -3,7 +3,7 @@ import './ui/base.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AddressRouter } from './address-router.tsx';
+import { BrowserRouter } from 'react-router';
 import { firstPageSoon } from './api/first-page.ts';
 import { maybeSignedIn } from './api/session.ts';
 import { usersQuery } from './api/users.ts';
@@ -35,9 +35,9 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <AddressRouter>
+        <BrowserRouter useTransitions={false}>
           <Dashboard />
-        </AddressRouter>
+        </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
   );

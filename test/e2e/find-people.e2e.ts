@@ -67,6 +67,16 @@ test('what is typed is in no address that the browser asks the server for', asyn
   expect(asked.filter((address) => address.split('#')[0]?.includes('quetzal'))).toEqual([]);
 });
 
+test('a page reloaded right after a letter keeps the typed text', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/users');
+  await findBox(page).pressSequentially('sam');
+  await page.keyboard.press('F5');
+  await page.reload();
+  await expect(findBox(page)).toHaveValue('sam');
+});
+
 test('a shared address shows the same list and the same person @chromium', async ({
   signedInPage: page,
   context,

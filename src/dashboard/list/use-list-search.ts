@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, type Location } from 'react-router';
 import { useStableNavigate } from '../use-stable-navigate.ts';
 
 /** Reads and writes the addresses of one list. Must keep its identity. */
@@ -18,24 +19,66 @@ export type ChangeOf<Search> = (
   how?: { replace: boolean; typing?: boolean },
 ) => void;
 
+/** Milliseconds of debounce: Safari allows 100 changes of the address in 30 seconds. */
+const PAUSE = 300;
+
+/** A typed search that is shown at once and written to the address after a pause. */
+interface Typed<Search> {
+  search: Search;
+  /** The address that shows it. */
+  to: string;
+  /** Where the user typed it. It belongs to no other history entry. */
+  at: Location;
+}
+
 /** The search in the address, and a function to change it. The open person stays open. */
 export function useListSearch<Search extends object, Bad extends object>(
   addresses: ListAddresses<Search, Bad>,
 ) {
   const navigate = useStableNavigate();
-  const { pathname, search: query, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, search: query, hash } = location;
+  const address = pathname + query + hash;
   const openId = addresses.openIdIn(pathname);
   const read = useMemo(() => addresses.read({ search: query, hash }), [addresses, query, hash]);
+  const [typed, setTyped] = useState<Typed<Search> | null>(null);
+
+  const unwritten = typed?.at === location && typed.to !== address ? typed.to : null;
+  useEffect(() => {
+    if (unwritten === null) return;
+    const ended = new AbortController();
+    const write = () => navigate(unwritten, { replace: true });
+    // The next letter must find the written address, so React renders it at once.
+    const pause = setTimeout(() => flushSync(write), PAUSE);
+    const listen = { capture: true, signal: ended.signal };
+    // The user leaves the field, for example to follow a link.
+    addEventListener('blur', write, listen);
+    // The user reloads the page, perhaps.
+    addEventListener(
+      'keydown',
+      ({ key, ctrlKey, metaKey }) => (ctrlKey || metaKey || key === 'F5') && write(),
+      listen,
+    );
+    return () => {
+      clearTimeout(pause);
+      ended.abort();
+    };
+  }, [unwritten, navigate]);
+
   const bad = addresses.isBad(read) ? read : null;
-  const search = addresses.isBad(read) ? addresses.all : read;
+  // The typed search keeps its identity when the address shows it.
+  const isTyped = typed !== null && (typed.at === location || typed.to === address);
+  const search = isTyped ? typed.search : addresses.isBad(read) ? addresses.all : read;
 
   const change: ChangeOf<Search> = useCallback(
-    (changes, how) => {
-      const to = addresses.pathOf({ ...search, ...changes }, openId);
+    (changes, { typing = false, ...how } = { replace: false }) => {
+      const next = { ...search, ...changes };
+      const to = addresses.pathOf(next, openId);
+      if (typing) setTyped({ search: next, to, at: location });
       // Choosing the current value must not add a history entry.
-      if (to !== pathname + query + hash) navigate(to, how);
+      else if (to !== address) navigate(to, how);
     },
-    [addresses, navigate, search, openId, pathname, query, hash],
+    [addresses, navigate, search, openId, location, address],
   );
 
   return {

@@ -3,7 +3,6 @@
  * the sign-in page as a new document.
  */
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { writeAddress } from '../address-router.tsx';
 import { isLive, setOnSession } from '../api/live.ts';
 import { hasSession, sessionQuery, staySignedIn } from '../api/session.ts';
 import { setSessionEnd, timeLeft } from '../api/session-end.ts';
@@ -214,13 +213,11 @@ function leave(
 }
 
 function addressNow(): string {
-  writeAddress();
   return location.pathname + location.search + location.hash;
 }
 
 /** The current address without its fragment, which holds typed text and goes with the session. */
 function addressWithoutText(): string {
-  writeAddress();
   return location.pathname + location.search;
 }
 

@@ -51,7 +51,9 @@ test('finds people at each keystroke, and says how many in how many', async () =
     'nune',
     'nunez',
   ]);
-  expect(router.state.location).toMatchObject({ search: '', hash: '#q=nunez' });
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ search: '', hash: '#q=nunez' }),
+  );
 });
 
 test('says with each read whether it lists or finds', async () => {

@@ -177,7 +177,7 @@ test('finds text in answers, and keeps it out of the query', async () => {
   await user.type(await screen.findByRole('searchbox', { name: 'Find in applications' }), 'nights');
   await screen.findByText('1 of 4 applications');
   expect(names()).toEqual(['Person 2']);
-  expect(address(router)).toBe('/applications#q=nights');
+  await waitFor(() => expect(address(router)).toBe('/applications#q=nights'));
 });
 
 test('a filter is put together from what the applications hold', async () => {
