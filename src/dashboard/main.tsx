@@ -22,7 +22,7 @@ closeLeftPopovers();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
-  loadPageOf(location.pathname);
+  const pageLoaded = loadPageOf(location.pathname);
   // Requests without a session would be refused, and logged in the browser's console.
   if (location.pathname !== paths.signIn) {
     if (await maybeSignedIn()) forgetWhereLeft();
@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   }
   // Mostly the first page is here before the app: the list is then drawn once, and not its placeholders before it.
   if (await firstPageSoon()) await client.prefetchInfiniteQuery(usersQuery(EVERYONE));
+  // Ignored here: the page loads its code again and reports a failure.
+  await Promise.all([pageLoaded, loadPageOf(location.pathname)]).catch(() => undefined);
   // The session turned out to have ended, and the browser is leaving for the sign-in page.
   if (!root.isConnected) return;
   createRoot(root).render(

@@ -2,63 +2,88 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router';
 import { may, sessionQuery, useMay } from './api/session.ts';
-import { roleIdForm } from './list/role-filter.tsx';
+import { RoleIdForm } from './list/role-filter.tsx';
+import { lazyWithPreload, preload } from './lazy-part.tsx';
 import { MarkedUsers } from './marked-users.tsx';
 import { paths } from './paths.ts';
 import { PrivacyScreen } from './privacy/privacy-screen.tsx';
-import { AccountMenu, accountSettings } from './session/account-menu.tsx';
-import { endWarning, EndWarning } from './session/end-warning.tsx';
+import { AccountMenu, AccountSettings } from './session/account-menu.tsx';
+import { EndWarning, EndWarningNotice } from './session/end-warning.tsx';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
-import { lazyPage } from './shell/lazy-page.tsx';
-import { noConnection, Shell } from './shell/shell.tsx';
+import { NoConnection, Shell } from './shell/shell.tsx';
 import { loadMarks } from './users/found-by.ts';
-import { columnChoices, listTotal, noPeople, recent } from './users/lazy-parts.ts';
+import { ListTotal } from './users/users-foot.tsx';
+import { NoPeople } from './users/users-list.tsx';
+import { ColumnChoices, Recent } from './users/users-page.tsx';
 
-/** Not needed to see the list, but at the first click: `main.tsx` fetches it as soon as the browser is idle. */
-const volunteerPage = lazyPage(
+const VolunteerPage = lazyWithPreload(
   async () => (await import('./volunteer/volunteer-page.tsx')).VolunteerPage,
 );
-const review = lazyPage(async () => (await import('./applications/reviewing/review.tsx')).Review);
-
-export async function loadAhead(): Promise<void> {
-  const parts = [
-    volunteerPage,
-    review,
-    columnChoices,
-    listTotal,
-    noPeople,
-    recent,
-    roleIdForm,
-    accountSettings,
-    noConnection,
-    endWarning,
-  ];
-  await Promise.all([loadMarks(), ...parts.map((part) => part.load())]);
-}
-
-function VolunteerPage() {
-  return <volunteerPage.LazyPage Review={Review} />;
-}
-
-/** The review on a person's page. If it crashes, the application stays. */
-function Review(props: ComponentProps<typeof review.LazyPage>) {
-  return (
-    <CrashBoundary>
-      <review.LazyPage {...props} />
-    </CrashBoundary>
-  );
-}
-
-const { LazyPage: SignInPage } = lazyPage(
+const Review = lazyWithPreload(
+  async () => (await import('./applications/reviewing/review.tsx')).Review,
+);
+const SignInPage = lazyWithPreload(
   async () => (await import('./session/sign-in-page.tsx')).SignInPage,
 );
+const BoardPage = lazyWithPreload(
+  async () => (await import('./applications/board-page.tsx')).BoardPage,
+);
+const DepartmentsPage = lazyWithPreload(
+  async () => (await import('./applications/totals/departments-page.tsx')).DepartmentsPage,
+);
+const CoveragePage = lazyWithPreload(
+  async () => (await import('./applications/totals/coverage-page.tsx')).CoveragePage,
+);
+const EnteringPage = lazyWithPreload(
+  async () => (await import('./applications/entering/entering-page.tsx')).EnteringPage,
+);
+const AuditPage = lazyWithPreload(
+  async () => (await import('./access/audit/audit-page.tsx')).AuditPage,
+);
+const AccessPage = lazyWithPreload(
+  async () => (await import('./access/people/access-page.tsx')).AccessPage,
+);
+const NoAccessPage = lazyWithPreload(
+  async () => (await import('./session/no-access-page.tsx')).NoAccessPage,
+);
+const NotFoundPage = lazyWithPreload(
+  async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
+);
 
-const boardPage = lazyPage(async () => (await import('./applications/board-page.tsx')).BoardPage);
+/** Loads the code that the first clicks need. */
+export const loadAhead = () =>
+  preload(
+    VolunteerPage,
+    Review,
+    ColumnChoices,
+    ListTotal,
+    NoPeople,
+    Recent,
+    RoleIdForm,
+    AccountSettings,
+    NoConnection,
+    EndWarningNotice,
+    BoardPage,
+    { preload: loadMarks },
+  );
 
-/** Loads the board's chunk while the session is still being checked. */
-export function loadPageOf(pathname: string): void {
-  // Ignored here: the page loads it again and reports a failure.
-  if (pathname === paths.applications) boardPage.load().catch(() => undefined);
+/** Loads a page that is not in the first chunk, so that its first render has it. */
+export async function loadPageOf(pathname: string): Promise<void> {
+  if (pathname === paths.signIn) await preload(SignInPage);
+  if (pathname === paths.applications) await preload(BoardPage);
+}
+
+/** The person's page. If the review on it crashes, the application stays. */
+function ReviewedPage() {
+  return <VolunteerPage Review={GuardedReview} />;
+}
+
+function GuardedReview(props: ComponentProps<typeof Review>) {
+  return (
+    <CrashBoundary>
+      <Review {...props} />
+    </CrashBoundary>
+  );
 }
 
 /** The board prints a person with the same sheet as the person's own page. */
@@ -66,31 +91,6 @@ async function loadSheet() {
   const { loadPrintedApplication } = await import('./volunteer/printed-application.tsx');
   return loadPrintedApplication();
 }
-
-const { LazyPage: DepartmentsPage } = lazyPage(
-  async () => (await import('./applications/totals/departments-page.tsx')).DepartmentsPage,
-);
-const { LazyPage: CoveragePage } = lazyPage(
-  async () => (await import('./applications/totals/coverage-page.tsx')).CoveragePage,
-);
-const { LazyPage: EnteringPage } = lazyPage(
-  async () => (await import('./applications/entering/entering-page.tsx')).EnteringPage,
-);
-
-const { LazyPage: AuditPage } = lazyPage(
-  async () => (await import('./access/audit/audit-page.tsx')).AuditPage,
-);
-
-const { LazyPage: AccessPage } = lazyPage(
-  async () => (await import('./access/people/access-page.tsx')).AccessPage,
-);
-const { LazyPage: NoAccessPage } = lazyPage(
-  async () => (await import('./session/no-access-page.tsx')).NoAccessPage,
-);
-
-const { LazyPage: NotFoundPage } = lazyPage(
-  async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
-);
 
 /** The map of the dashboard. */
 const routes: RouteObject[] = [
@@ -110,14 +110,14 @@ const routes: RouteObject[] = [
             path: 'users',
             element: <MarkedUsers />,
             children: [
-              { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
+              { Component: GuardedOutlet, children: [{ path: ':id', Component: ReviewedPage }] },
             ],
           },
           {
             path: 'applications',
-            element: <boardPage.LazyPage loadSheet={loadSheet} />,
+            element: <BoardPage loadSheet={loadSheet} />,
             children: [
-              { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
+              { Component: GuardedOutlet, children: [{ path: ':id', Component: ReviewedPage }] },
             ],
           },
           { path: 'applications/departments', Component: DepartmentsPage },
@@ -152,7 +152,12 @@ export function Dashboard() {
 /** Users without any permission see the reason instead of a page. */
 function PermittedOutlet() {
   const session = useQuery(sessionQuery).data;
-  if (session?.permissions.length === 0) return <NoAccessPage session={session} />;
+  if (session?.permissions.length === 0)
+    return (
+      <CrashBoundary>
+        <NoAccessPage session={session} />
+      </CrashBoundary>
+    );
   return <GuardedOutlet />;
 }
 

@@ -25,9 +25,9 @@ export interface Reviews {
   retry: () => void;
 }
 
-/** All reviews; changes of others come within three seconds. */
-export function useReviews(): Reviews {
-  const { known, ...state } = useKnownReviews();
+/** All reviews, requested only while `wanted`; changes of others come within three seconds. */
+export function useReviews(wanted = true): Reviews {
+  const { known, ...state } = useKnownReviews(wanted);
   const { data: outboxes } = useQuery(outboxesQuery);
   const byUser = useMemo(() => {
     const all = new Map<string, Review>();
@@ -69,10 +69,10 @@ export function useReview(userId: string) {
 }
 
 /** What the server has, if the user may see it. */
-function useKnownReviews() {
+function useKnownReviews(wanted = true) {
   const session = useQuery(sessionQuery).data;
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
-  const { data, error, refetch } = useQuery({ ...reviewsQuery, enabled: permitted });
+  const { data, error, refetch } = useQuery({ ...reviewsQuery, enabled: permitted && wanted });
   const loaded = data?.whole === true;
   return {
     known: data?.known,

@@ -7,11 +7,15 @@ import { Button } from '../ui/button.tsx';
 import popover from '../ui/popover.module.css';
 import { countFilters } from './filters/conditions.ts';
 import { placeBelow, usePopover } from '../ui/use-popover.ts';
-import { filterForm } from './lazy-parts.ts';
+import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import type { ChangeBoard } from './filters/use-board-search.ts';
 import type { Learnt } from './data/learning/use-learnt.ts';
 import styles from './filters/form/filter-form.module.css';
 import page from './board-page.module.css';
+
+export const FilterForm = lazyWithPreload(
+  async () => (await import('./filters/form/filter-form.tsx')).FilterForm,
+);
 
 interface AddFilterProps {
   search: BoardSearch;
@@ -46,7 +50,11 @@ export function AddFilter({ children, ...props }: AddFilterProps) {
         {...handlers}
       >
         {open && children}
-        {open && <filterForm.LazyPart {...props} />}
+        {open && (
+          <LazyPart failed={boardWords.partFailed}>
+            <FilterForm {...props} />
+          </LazyPart>
+        )}
       </div>
     </>
   );

@@ -15,12 +15,12 @@ import type { GridHandle } from '../grid/grid.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { useLateHeading } from '../use-late-heading.ts';
-import { AddFilter } from './add-filter.tsx';
-import { BoardFoot } from './board/board-foot.tsx';
-import { BoardGrid } from './board/board-grid.tsx';
+import { AddFilter, FilterForm } from './add-filter.tsx';
+import { BoardFoot, FailedRecords } from './board/board-foot.tsx';
+import { BoardCards, BoardGrid, NoApplications } from './board/board-grid.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { FilterSheetButton } from './filter-sheet-button.tsx';
-import * as lazy from './lazy-parts.ts';
+import { FilterSheet, FilterSheetButton } from './filter-sheet-button.tsx';
+import { LazyPart, lazyWithPreload, preload } from '../lazy-part.tsx';
 import { missingScopes, NotPermitted } from './not-permitted.tsx';
 import type { LoadSheet } from './hand-over/print-applications.tsx';
 import { PlanSwitch } from './plan-switch.tsx';
@@ -33,6 +33,35 @@ import { useBoardSearch } from './filters/use-board-search.ts';
 import { useOpenApplicant } from './board/use-open-applicant.ts';
 import { useSelection } from './board/selecting/use-selection.ts';
 import styles from './board-page.module.css';
+
+const BadAddress = lazyWithPreload(async () => (await import('./bad-address.tsx')).BadAddress);
+const BoardColumnChoices = lazyWithPreload(
+  async () => (await import('./board/columns/board-column-choices.tsx')).BoardColumnChoices,
+);
+const FilterChips = lazyWithPreload(
+  async () => (await import('./filters/form/filter-chips.tsx')).FilterChips,
+);
+const ReviewProgress = lazyWithPreload(
+  async () => (await import('./reviewing/progress/review-progress.tsx')).ReviewProgress,
+);
+const RoleOffer = lazyWithPreload(async () => (await import('../list/role-offer.tsx')).RoleOffer);
+const SelectionBar = lazyWithPreload(
+  async () => (await import('./board/selecting/selection-bar.tsx')).SelectionBar,
+);
+
+/** Loads what the first rows of the board do not need. */
+const preloadParts = () =>
+  preload(
+    BadAddress,
+    BoardColumnChoices,
+    FailedRecords,
+    FilterChips,
+    FilterForm,
+    FilterSheet,
+    NoApplications,
+    ReviewProgress,
+    SelectionBar,
+  );
 
 /** Below 1,000 px, too few columns fit beside the names to compare anything. */
 const CARDS = '(max-width: 62.49rem)';
@@ -76,14 +105,14 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const hasRows = applications.list.length > 0;
   useEffect(() => {
     // Ignored here: the user's first action on a part loads it again and reports a failure.
-    if (hasRows) whenIdle(() => void lazy.loadParts().catch(() => undefined));
+    if (hasRows) whenIdle(() => void preloadParts().catch(() => undefined));
   }, [hasRows]);
   const cards = useMediaQuery(CARDS);
   // Beside a person it has three fifths of the width, but not the ways to other pages.
   const crowded = useMediaQuery(`(max-width: ${openId === undefined ? 59.99 : 73}rem)`);
   useEffect(() => {
     // While the applications are read.
-    if (cards) lazy.boardCards.load().catch(() => undefined);
+    if (cards) preload(BoardCards).catch(() => undefined);
   }, [cards]);
   const area = useRef<HTMLElement>(null);
   const grid = useRef<GridHandle>(null);
@@ -134,15 +163,17 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
   const chips = narrowed && (
-    <lazy.filterChips.LazyPart
-      search={search}
-      counts={board.counts}
-      list={applications.list}
-      learnt={learnt}
-      visit={board.visit}
-      timeZone={timeZone}
-      onChange={change}
-    />
+    <LazyPart failed={boardWords.partFailed}>
+      <FilterChips
+        search={search}
+        counts={board.counts}
+        list={applications.list}
+        learnt={learnt}
+        visit={board.visit}
+        timeZone={timeZone}
+        onChange={change}
+      />
+    </LazyPart>
   );
   return (
     <div className={`${page.page} ${styles.page}`} data-open={openId !== undefined || undefined}>
@@ -163,11 +194,9 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             onGoToResults={goToResults}
           >
             {search.text !== '' && (
-              <lazy.roleOffer.LazyPart
-                text={search.text}
-                roleId={search.roleId}
-                onChange={change}
-              />
+              <LazyPart failed={null}>
+                <RoleOffer text={search.text} roleId={search.roleId} onChange={change} />
+              </LazyPart>
             )}
           </FindBox>
           {cards ? (
@@ -192,7 +221,9 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
               loadSheet={loadSheet}
             />
             <ColumnsMenu>
-              <lazy.columnChoices.LazyPart board={board} grid={grid} cards={cards} />
+              <LazyPart failed={boardWords.partFailed}>
+                <BoardColumnChoices board={board} grid={grid} cards={cards} />
+              </LazyPart>
             </ColumnsMenu>
           </div>
           <RolesFailure />
@@ -214,32 +245,38 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
               />
             </div>
             {everSelected && (
-              <lazy.selectionBar.LazyPart
-                board={board}
-                selection={selection}
-                links={links}
-                reviewer={reviewer}
-              />
+              <LazyPart failed={boardWords.selection.barFailed}>
+                <SelectionBar
+                  board={board}
+                  selection={selection}
+                  links={links}
+                  reviewer={reviewer}
+                />
+              </LazyPart>
             )}
             {board.reviewsLoaded && hasRows && (
-              <lazy.reviewProgress.LazyPart
-                shown={shown}
-                list={applications.list}
-                roleId={search.roleId}
-                reviews={board.reviews}
-                since={applications.reading ? null : board.visit.since}
-                onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
-              >
-                <PlanSwitch
-                  asRegistered={search.asRegistered}
-                  onChange={(asRegistered) => change({ asRegistered })}
-                />
-              </lazy.reviewProgress.LazyPart>
+              <LazyPart failed={boardWords.partFailed}>
+                <ReviewProgress
+                  shown={shown}
+                  list={applications.list}
+                  roleId={search.roleId}
+                  reviews={board.reviews}
+                  since={applications.reading ? null : board.visit.since}
+                  onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
+                >
+                  <PlanSwitch
+                    asRegistered={search.asRegistered}
+                    onChange={(asRegistered) => change({ asRegistered })}
+                  />
+                </ReviewProgress>
+              </LazyPart>
             )}
             <BoardFoot applications={applications} shown={narrowed ? shown.length : null} legend />
           </>
         ) : (
-          <lazy.badAddress.LazyPart bad={bad} onShowAll={() => change(ALL_APPLICATIONS)} />
+          <LazyPart failed={boardWords.partFailed}>
+            <BadAddress bad={bad} onShowAll={() => change(ALL_APPLICATIONS)} />
+          </LazyPart>
         )}
       </section>
       <BesideContext value={withNext}>

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { rolesQuery } from '../api/roles.ts';
 import { words } from '#messages/words.ts';
+import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import { Failure } from '../ui/failure.tsx';
 import field from '../ui/field.module.css';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './filter.module.css';
 
 /** For the few who know the number of a role. */
-export const roleIdForm = lazyPart(
+export const RoleIdForm = lazyWithPreload(
   async () => (await import('./role-id-form.tsx')).RoleIdForm,
-  words.failed.reason.network,
 );
 
 const EVERYONE = '';
@@ -73,13 +72,15 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
         <option value={OTHER}>{words.users.otherRole}</option>
       </select>
       {typing && (
-        <roleIdForm.LazyPart
-          onEnd={(typed) => {
-            setTyping(false);
-            if (typed !== null) onChange(typed);
-            select.current?.focus();
-          }}
-        />
+        <LazyPart failed={words.failed.reason.network}>
+          <RoleIdForm
+            onEnd={(typed) => {
+              setTyping(false);
+              if (typed !== null) onChange(typed);
+              select.current?.focus();
+            }}
+          />
+        </LazyPart>
       )}
     </div>
   );

@@ -1,17 +1,16 @@
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { words } from '#messages/words.ts';
+import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import { Button } from '../ui/button.tsx';
-import { lazyComponent } from '../ui/lazy-component.tsx';
 import popover from '../ui/popover.module.css';
 import { usePopover } from '../ui/use-popover.ts';
 import { SignOut } from './sign-out.tsx';
 import styles from './account-menu.module.css';
 
 /** The menu renders as a whole: parts that load later would move the item the user is about to press. */
-export const accountSettings = lazyComponent(
+export const AccountSettings = lazyWithPreload(
   async () => (await import('./account-settings.tsx')).AccountSettings,
-  OnlySignOut,
 );
 
 /** If the settings fail to load, the user can still sign out. */
@@ -49,7 +48,11 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
         <span className={styles.word}>{words.shell.account}</span>
       </Button>
       <div id={id} popover="auto" className={`${popover.popover} ${styles.menu}`} {...handlers}>
-        {open && <accountSettings.Lazy menuId={id} onShowKeys={showKeys} />}
+        {open && (
+          <LazyPart failed={<OnlySignOut />}>
+            <AccountSettings menuId={id} onShowKeys={showKeys} />
+          </LazyPart>
+        )}
       </div>
     </>
   );

@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react';
 import { timeLeft } from '../api/session-end.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 
 const MINUTE = 60_000;
 /** Milliseconds before the end of the session at which the user is warned. */
 const WARNED = 2 * MINUTE;
 
 /** Exported so that it can be preloaded: the warning must appear without a connection, too. */
-export const endWarning = lazyPart(
+export const EndWarningNotice = lazyWithPreload(
   async () => (await import('./end-warning-notice.tsx')).EndWarningNotice,
-  null,
 );
 
 /** Warns before the session ends, until it is used again in this tab or another. */
 export function EndWarning() {
   const minutes = useMinutesLeft();
-  return minutes !== null && <endWarning.LazyPart minutes={minutes} />;
+  return (
+    minutes !== null && (
+      <LazyPart failed={null}>
+        <EndWarningNotice minutes={minutes} />
+      </LazyPart>
+    )
+  );
 }
 
 /** The minutes until the session ends, rounded up; null if that is further away or the session is over. */

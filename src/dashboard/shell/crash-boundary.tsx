@@ -1,12 +1,13 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { words } from '#messages/words.ts';
+import { forgetFailure } from '../lazy-part.tsx';
 import { Failure } from '../ui/failure.tsx';
 
 /**
  * Shows an error in place of a page that crashed, until the user opens another address or the browser is online again
- * (the page's code may have failed to load). The frame around the page stays usable.
+ * (the page's code may have failed to load). Shows nothing while code loads. The frame around the page stays usable.
  */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   const [timesOnline, setTimesOnline] = useState(0);
@@ -16,8 +17,12 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
     return () => removeEventListener('online', count);
   }, []);
   return (
-    <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[useLocation(), timesOnline]}>
-      {children}
+    <ErrorBoundary
+      FallbackComponent={CrashedPage}
+      onError={forgetFailure}
+      resetKeys={[useLocation(), timesOnline]}
+    >
+      <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -11,30 +11,23 @@ import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { startFollowing } from '../api/live.ts';
 import { may, sessionQuery, useMay } from '../api/session.ts';
 import { words } from '#messages/words.ts';
+import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { lazyPage } from './lazy-page.tsx';
 import styles from './shell.module.css';
 
-const { LazyPage: KeysDialog } = lazyPage(
-  async () => (await import('./keys-dialog.tsx')).KeysDialog,
-);
+const KeysDialog = lazyWithPreload(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
-/** If this chunk fails to load, a message appears in its place. */
-const privacyState = lazyPart(
+const PrivacyState = lazyWithPreload(
   async () => (await import('./privacy-state.tsx')).PrivacyState,
-  words.privacy.on,
+);
+export const NoConnection = lazyWithPreload(
+  async () => (await import('./no-connection.tsx')).NoConnection,
 );
 
-/** Exported so that it can be preloaded. */
-export const noConnection = lazyPart(
-  async () => (await import('./no-connection.tsx')).NoConnection,
-  words.shell.offline,
-);
 const isOnline = () => onlineManager.isOnline();
 
 interface ShellProps {
@@ -83,11 +76,19 @@ export function Shell({ Account, EndWarning }: ShellProps) {
             </NavLink>
           )}
         </nav>
-        {privacy && <privacyState.LazyPart />}
+        {privacy && (
+          <LazyPart failed={words.privacy.on}>
+            <PrivacyState />
+          </LazyPart>
+        )}
         <Account onShowKeys={() => setKeysShown(true)} />
       </header>
       <div className={styles.notices}>
-        {!online && <noConnection.LazyPart />}
+        {!online && (
+          <LazyPart failed={words.shell.offline}>
+            <NoConnection />
+          </LazyPart>
+        )}
         <EndWarning />
       </div>
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -1,14 +1,16 @@
 import { RefreshCw, Search } from 'lucide-react';
+import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import { Age } from '../list/age.tsx';
 import { ListStatus } from '../list/list-status.tsx';
 import foot from '../list/list-foot.module.css';
 import { explainProblem } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/button.tsx';
-import { listTotal } from './lazy-parts.ts';
 import type { Refresh } from './use-refresh.ts';
 import { isLookingAgain, type Users } from './use-users.ts';
 import styles from './users-foot.module.css';
+
+export const ListTotal = lazyWithPreload(async () => (await import('./list-total.tsx')).ListTotal);
 
 interface UsersFootProps {
   users: Users;
@@ -24,7 +26,9 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
     <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={foot.facts}>
         <ListStatus text={statusOf(users)} busy={users.loading} stale={users.stale} />
-        <listTotal.LazyPart users={users} />
+        <LazyPart failed={null}>
+          <ListTotal users={users} />
+        </LazyPart>
         {found && <Age asOf={found.asOf} say={words.users.asOf} />}
         {found && !found.complete && (
           <p className={found.failed ? foot.notice : undefined}>

@@ -3,13 +3,14 @@ import type { GridHandle } from '../grid/grid.tsx';
 import { useCards, useRowLayout, useStackedCards } from '../grid/layout.ts';
 import type { ColumnModel } from '../grid/model.ts';
 import { cardHeight } from '../grid/tracks.ts';
+import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import page from '../list/list-page.module.css';
 import { useListKeys } from '../list/use-list-keys.ts';
+import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../paths.ts';
 import { usePhoneText } from '../ui/phone-text.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useFoundBy } from './found-by.ts';
-import { noPeople } from './lazy-parts.ts';
 import { PersonNotes } from './person-notes.ts';
 import { useListPosition } from './use-list-position.ts';
 import { useOpenPerson } from './use-open-person.ts';
@@ -19,6 +20,8 @@ import { useUsers } from './use-users.ts';
 import { drawnUsers } from './users-columns.ts';
 import { UsersFoot } from './users-foot.tsx';
 import { UsersTable } from './users-table.tsx';
+
+export const NoPeople = lazyWithPreload(async () => (await import('./no-people.tsx')).NoPeople);
 
 const ROW = { row: 2.5, header: 2.25 };
 
@@ -99,14 +102,16 @@ export function UsersList(props: UsersListProps) {
           restoring={position.restoring}
           onScroll={position.onScroll}
           empty={
-            <noPeople.LazyPart
-              users={users}
-              refresh={refresh}
-              links={links}
-              foundBy={found}
-              onChange={onChange}
-              focusResults={focusResults}
-            />
+            <LazyPart failed={words.users.empty}>
+              <NoPeople
+                users={users}
+                refresh={refresh}
+                links={links}
+                foundBy={found}
+                onChange={onChange}
+                focusResults={focusResults}
+              />
+            </LazyPart>
           }
         />
       </div>

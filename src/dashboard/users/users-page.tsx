@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { usersQuery } from '../api/users.ts';
 import { words } from '#messages/words.ts';
+import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { Filters } from '../list/filters.tsx';
 import { FindBox } from '../list/find-box.tsx';
@@ -12,12 +13,18 @@ import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts'
 import { ExportButton } from '../export/export-button.tsx';
 import { useColumnLayout } from '../grid/layout.ts';
 import { useColumnModel } from '../grid/model.ts';
-import { badAddress, columnChoices, recent, roleOffer } from './lazy-parts.ts';
 import { useUsersSearch } from './use-users-search.ts';
 import { usersColumns } from './users-columns.ts';
 import { UsersList, type UsersListHandle } from './users-list.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-page.module.css';
+
+export const Recent = lazyWithPreload(async () => (await import('./recent.tsx')).Recent);
+export const ColumnChoices = lazyWithPreload(
+  async () => (await import('../ui/column-choices.tsx')).ColumnChoices,
+);
+const RoleOffer = lazyWithPreload(async () => (await import('../list/role-offer.tsx')).RoleOffer);
+const BadAddress = lazyWithPreload(async () => (await import('./bad-address.tsx')).BadAddress);
 
 const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
 
@@ -63,9 +70,13 @@ export function UsersPage() {
             onFind={findText}
             onGoToResults={(choose) => list.current?.goToResults(choose)}
           >
-            <recent.LazyPart search={search} openId={openId} />
+            <LazyPart failed={null}>
+              <Recent search={search} openId={openId} />
+            </LazyPart>
             {search.text !== '' && (
-              <roleOffer.LazyPart text={search.text} roleId={search.roleId} onChange={change} />
+              <LazyPart failed={null}>
+                <RoleOffer text={search.text} roleId={search.roleId} onChange={change} />
+              </LazyPart>
             )}
           </FindBox>
           <Filters count={Number(search.roleId !== null) + Number(search.verified !== null)}>
@@ -77,13 +88,15 @@ export function UsersPage() {
           </Filters>
           <div className={page.tools}>
             <ColumnsMenu>
-              <columnChoices.LazyPart
-                model={model}
-                columns={usersColumns}
-                isDefault={isDefault(search.columns)}
-                onShow={show}
-                onReset={() => change({ columns: DEFAULT_COLUMNS }, { replace: true })}
-              />
+              <LazyPart failed={words.users.columnsFailed}>
+                <ColumnChoices
+                  model={model}
+                  columns={usersColumns}
+                  isDefault={isDefault(search.columns)}
+                  onShow={show}
+                  onReset={() => change({ columns: DEFAULT_COLUMNS }, { replace: true })}
+                />
+              </LazyPart>
             </ColumnsMenu>
             {bad === null && (
               <ExportButton load={loadExport} exported={{ search, columns: search.columns }} />
@@ -102,7 +115,9 @@ export function UsersPage() {
             findBox={findBox}
           />
         ) : (
-          <badAddress.LazyPart bad={bad} onShowAll={() => change(EVERYONE)} />
+          <LazyPart failed={words.users.failed}>
+            <BadAddress bad={bad} onShowAll={() => change(EVERYONE)} />
+          </LazyPart>
         )}
       </section>
       <Outlet />

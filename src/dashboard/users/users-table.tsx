@@ -4,6 +4,7 @@ import { toApiError } from '../api/api-error.ts';
 import { Grid, type GridHandle } from '../grid/grid.tsx';
 import type { RowLayout } from '../grid/layout.ts';
 import type { ColumnModel, GridColumn, RowSource } from '../grid/model.ts';
+import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import page from '../list/list-page.module.css';
 import { explain } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
@@ -11,10 +12,13 @@ import { isDefault, type UsersSearch } from '../paths.ts';
 import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { Failure } from '../ui/failure.tsx';
-import { alsoSpelled } from './lazy-parts.ts';
 import { nextSort, sortingOf } from './sorting.ts';
 import type { ChangeSearch } from './use-users-search.ts';
 import type { Users } from './use-users.ts';
+
+const AlsoSpelled = lazyWithPreload(
+  async () => (await import('../list/also-spelled.tsx')).AlsoSpelled,
+);
 
 const idOf = (user: ReceivedUser) => user.id;
 const NOBODY: ReceivedUser[] = [];
@@ -90,11 +94,13 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
       }
     >
       {similar.length > 0 && !stale && (
-        <alsoSpelled.LazyPart
-          typed={users.shown.text}
-          similar={similar}
-          onFind={(text) => onChange({ text })}
-        />
+        <LazyPart failed={null}>
+          <AlsoSpelled
+            typed={users.shown.text}
+            similar={similar}
+            onFind={(text) => onChange({ text })}
+          />
+        </LazyPart>
       )}
       {failure && (
         <Failure

@@ -7,10 +7,14 @@ import { boardWords } from '#messages/board.ts';
 import { explain, explainProblem } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { failedRecords } from '../lazy-parts.ts';
+import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
 import { Legend, LegendButton } from './legend.tsx';
 import type { Applications } from '../data/use-applications.ts';
 import styles from './board-foot.module.css';
+
+export const FailedRecords = lazyWithPreload(
+  async () => (await import('./missing/failed-records.tsx')).FailedRecords,
+);
 
 interface BoardFootProps {
   applications: Applications;
@@ -47,7 +51,11 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
             )}
           </p>
         )}
-        {failed.length > 0 && <failedRecords.LazyPart applications={applications} />}
+        {failed.length > 0 && (
+          <LazyPart failed={boardWords.partFailed}>
+            <FailedRecords applications={applications} />
+          </LazyPart>
+        )}
       </div>
       {legend && <Legend />}
       <div className={foot.tools}>

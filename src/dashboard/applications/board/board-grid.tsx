@@ -12,11 +12,23 @@ import type { Application } from '../data/application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import type { DrawnBoardProps } from './board-cards.tsx';
 import { drawnColumns } from './columns/board-columns.ts';
-import { alsoSpelled, boardCards, noApplications } from '../lazy-parts.ts';
+import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
 import { useMasked } from '../data/masked-applications.ts';
 import type { Board } from './use-board.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 import styles from '../board-page.module.css';
+
+/** Only phones show it. */
+export const BoardCards = lazyWithPreload(
+  async () => (await import('./board-cards.tsx')).BoardCards,
+);
+export const NoApplications = lazyWithPreload(
+  async () => (await import('./missing/no-applications.tsx')).NoApplications,
+);
+
+const AlsoSpelledApplicants = lazyWithPreload(
+  async () => (await import('./missing/also-spelled-applicants.tsx')).AlsoSpelledApplicants,
+);
 
 const idOf = ({ userId }: Application) => userId;
 
@@ -66,15 +78,17 @@ export function BoardGrid(props: BoardGridProps) {
   }
   if (shown.length === 0) {
     return (
-      <noApplications.LazyPart
-        applications={applications}
-        search={search}
-        learnt={learnt}
-        visit={visit}
-        links={links}
-        onChange={onChange}
-        focusResults={props.focusResults}
-      />
+      <LazyPart failed={boardWords.partFailed}>
+        <NoApplications
+          applications={applications}
+          search={search}
+          learnt={learnt}
+          visit={visit}
+          links={links}
+          onChange={onChange}
+          focusResults={props.focusResults}
+        />
+      </LazyPart>
     );
   }
   const grid = {
@@ -93,15 +107,22 @@ export function BoardGrid(props: BoardGridProps) {
     selecting,
     onOpen: ({ userId }: Application) => links.open(userId),
     children: search.text !== '' && !reading && shown.length <= FEW_MATCHES && (
-      <alsoSpelled.LazyPart
-        typed={search.text}
-        list={list}
-        shown={shown}
-        onFind={(text) => onChange({ text })}
-      />
+      <LazyPart failed={null}>
+        <AlsoSpelledApplicants
+          typed={search.text}
+          list={list}
+          shown={shown}
+          onFind={(text) => onChange({ text })}
+        />
+      </LazyPart>
     ),
   };
-  if (cards) return <boardCards.LazyPart board={board} links={links} grid={grid} />;
+  if (cards)
+    return (
+      <LazyPart failed={boardWords.partFailed}>
+        <BoardCards board={board} links={links} grid={grid} />
+      </LazyPart>
+    );
   return <Table board={board} links={links} grid={grid} />;
 }
 
