@@ -80,7 +80,7 @@ test('countries have their German names', () => {
 });
 
 test('what is copied is named in the right case', () => {
-  expect(volunteerWords.copy(volunteerWords.username)).toBe('Benutzernamen kopieren');
+  expect(volunteerWords.copy(words.users.columns.username)).toBe('Benutzernamen kopieren');
   expect(volunteerWords.copy(volunteerWords.legalName)).toBe('Namen laut Ausweis kopieren');
-  expect(volunteerWords.copy(volunteerWords.phone)).toBe('Telefon kopieren');
+  expect(volunteerWords.copy(words.users.columns.phone)).toBe('Telefon kopieren');
 });

@@ -1,6 +1,9 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { hidesLegalName } from '../../contract/service/names.ts';
+import type { Text } from '../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { personFields } from '../fields.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
@@ -18,50 +21,19 @@ interface PersonProps {
   known: boolean;
 }
 
-/** The person's identity and account contacts. */
+/** The fields that the head of the panel doesn't show. */
+const FIELDS = personFields.filter(({ id }) => id !== 'person' && id !== 'id');
+
+/** The person's identity and account contacts. A field without its own component is shown as text. */
 export function Person({ person, known }: PersonProps) {
-  const { username, email, phone, address, verified } = person;
-  const phoneText = usePhone(phone ?? '');
-  const place = address === undefined ? undefined : addressText(address);
   return (
     <Properties>
-      <Property name={volunteerWords.username}>
-        {username ? (
-          <Copyable text={username} what={volunteerWords.username} />
-        ) : (
-          <Missing value={username} known={known} />
-        )}
-      </Property>
-      <Property name={volunteerWords.email}>
-        {email ? (
-          <Copyable text={email} what={volunteerWords.email} link={contactLink('email', email)}>
-            {typeof verified === 'boolean' && <Verified verified={verified} />}
-          </Copyable>
-        ) : (
-          <Missing value={email} known={known} />
-        )}
-      </Property>
-      <Property name={volunteerWords.phone}>
-        {phone ? (
-          <Copyable
-            text={phone}
-            what={volunteerWords.phone}
-            shown={phoneText}
-            link={contactLink('phone', phone)}
-          />
-        ) : (
-          <Missing value={phone} known={known} />
-        )}
-      </Property>
-      {address !== undefined && (
-        <Property name={volunteerWords.address}>
-          {place ? (
-            <Copyable text={place} what={volunteerWords.address} />
-          ) : (
-            <Missing value={null} known={known} />
-          )}
-        </Property>
-      )}
+      {FIELDS.map(({ id, label, value }) => {
+        if (id === 'email') return <Email key={id} name={label} person={person} known={known} />;
+        if (id === 'phone') return <Phone key={id} name={label} person={person} known={known} />;
+        if (id === 'place') return <Address key={id} person={person} known={known} />;
+        return <Value key={id} name={label} value={value(person)} known={known} />;
+      })}
       {hidesLegalName(person) && (
         <Property name={volunteerWords.legalName}>
           <LegalName person={person} />
@@ -71,9 +43,48 @@ export function Person({ person, known }: PersonProps) {
   );
 }
 
-function Missing({ value, known }: { value: string | null | undefined; known: boolean }) {
-  if (!known) return <Absent why={words.absent.notLoaded} />;
-  return <Absent why={whyAbsent(value)} />;
+interface ValueProps extends Pick<ComponentProps<typeof Copyable>, 'shown' | 'link' | 'children'> {
+  name: string;
+  value: Text;
+  known: boolean;
+}
+
+/** A value to copy, or why it is absent. */
+function Value({ name, value, known, ...copyable }: ValueProps) {
+  return (
+    <Property name={name}>
+      {value ? (
+        <Copyable text={value} what={name} {...copyable} />
+      ) : (
+        <Absent why={known ? whyAbsent(value) : words.absent.notLoaded} />
+      )}
+    </Property>
+  );
+}
+
+interface FieldProps extends PersonProps {
+  name: string;
+}
+
+function Email({ name, person: { email, verified }, known }: FieldProps) {
+  const link = email ? contactLink('email', email) : null;
+  return (
+    <Value name={name} value={email} known={known} link={link}>
+      {typeof verified === 'boolean' && <Verified verified={verified} />}
+    </Value>
+  );
+}
+
+function Phone({ name, person: { phone }, known }: FieldProps) {
+  const shown = usePhone(phone ?? '');
+  const link = phone ? contactLink('phone', phone) : null;
+  return <Value name={name} value={phone} known={known} shown={shown} link={link} />;
+}
+
+/** The whole address, where the list shows the place only. Left out if it isn't shared. */
+function Address({ person: { address }, known }: PersonProps) {
+  if (address === undefined) return null;
+  return <Value name={volunteerWords.address} value={addressText(address)} known={known} />;
 }
 
 function Verified({ verified }: { verified: boolean }) {

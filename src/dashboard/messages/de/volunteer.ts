@@ -30,9 +30,6 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   notRecorded:
     'Wird nicht angezeigt, weil sich das nicht protokollieren ließ. Bitte erneut versuchen.',
   legalNameIs: (name: string) => `Name laut Ausweis: ${name}`,
-  username: 'Benutzername',
-  email: 'E-Mail',
-  phone: 'Telefon',
   address: 'Adresse',
   // As an object, „Name“ and all that ends in it has one letter more.
   copy: (what: string) => `${what.replace(/name\b/i, '$&n')} kopieren`,
