@@ -6,6 +6,7 @@ import styles from './lazy-part.module.css';
 
 /** The code of a component failed to load. */
 class NotLoaded extends Error {
+  override readonly name = 'NotLoaded';
   /** Lets the next mounted instance fetch the code again. */
   readonly forget: () => void;
 
