@@ -11,7 +11,7 @@ class NotLoaded extends Error {
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
-    super('The code of this part failed to load.', { cause });
+    super(`The code of this part failed to load: ${String(cause)}`, { cause });
     this.forget = forget;
   }
 }
