@@ -27,7 +27,7 @@ interface Typed<Search> {
   search: Search;
   /** The address that shows it. */
   to: string;
-  /** Where the user typed it. It belongs to no other history entry. */
+  /** The location at which the user typed. A typed search is not shown at another one. */
   at: Location;
 }
 
