@@ -1,17 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Noted, Review } from '../../contract/bff/reviews.ts';
+import type { Review } from '../../contract/bff/reviews.ts';
 import { toApiError, type ApiError } from './api-error.ts';
-import {
-  changeReview,
-  EMPTY_OUTBOX,
-  failureOf,
-  outboxesQuery,
-  pendingIn,
-  setOutbox,
-  tryAgain,
-  unsavedIn,
-} from './review-outbox.ts';
+import { outboxesQuery, pendingIn } from './review-outbox.ts';
 import { emptyReview, reviewsQuery } from './reviews.ts';
 import { may, sessionQuery } from './session.ts';
 
@@ -42,34 +33,8 @@ export function useReviews(wanted = true): Reviews {
   return { byUser, ...state };
 }
 
-/** One person's review as its page shows it, with all changes that are not saved, and what can be done about them. */
-export function useReview(userId: string) {
-  const client = useQueryClient();
-  const { known, ...state } = useKnownReviews();
-  const outbox = useQuery(outboxesQuery).data?.get(userId) ?? EMPTY_OUTBOX;
-  const { conflict, done } = outbox;
-  const change = (to: Partial<Noted>, seen?: Noted) => void changeReview(client, userId, to, seen);
-  return {
-    ...state,
-    review: { ...(known?.get(userId) ?? emptyReview(userId)), ...unsavedIn(outbox) },
-    conflict,
-    /** The last saved change, and the values before it. */
-    done,
-    /** Why the last change was not saved. */
-    failure: failureOf(outbox),
-    change,
-    tryAgain: () => tryAgain(client, userId),
-    undo: () => done && void changeReview(client, userId, done.before, done.saved),
-    /** Resolves the conflict with these changes to the other user's review. */
-    resolve: (to: Partial<Noted>) => {
-      setOutbox(client, userId, { conflict: null });
-      if (conflict && Object.keys(to).length > 0) change(to, conflict.newer);
-    },
-  };
-}
-
 /** What the server has, if the user may see it. */
-function useKnownReviews(wanted = true) {
+export function useKnownReviews(wanted = true) {
   const session = useQuery(sessionQuery).data;
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
   const { data, error, refetch } = useQuery({ ...reviewsQuery, enabled: permitted && wanted });

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { isReviewed, type Mark, type Noted } from '../../../contract/bff/reviews.ts';
 import { may, sessionQuery } from '../../api/session.ts';
-import { useReview } from '../../api/use-reviews.ts';
+import { useReview } from '../../api/use-review.ts';
 import { explain } from '../../messages/explain.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Noted } from '../../../../contract/bff/reviews.ts';
-import { changeOneOfMany } from '../../../api/review-outbox.ts';
+import { changeOneOfMany } from '../../../api/send-review.ts';
 import type { Application } from '../../data/application.ts';
 
 /** Requests in flight at once: more would wait for each other in the database. */
