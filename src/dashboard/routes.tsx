@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router';
 import { may, sessionQuery, useMay } from './api/session.ts';
-import { RoleIdForm } from './list/role-filter.tsx';
+import { RoleIdForm } from './list/filters/role-filter.tsx';
 import { lazyWithPreload, preload } from './lazy-part.tsx';
 import { MarkedUsers } from './marked-users.tsx';
 import { paths } from './paths.ts';

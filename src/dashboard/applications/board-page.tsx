@@ -4,10 +4,10 @@ import { Outlet } from 'react-router';
 import { may, sessionQuery } from '../api/session.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
-import { FindBox } from '../list/find-box.tsx';
+import { FindBox } from '../list/finding/find-box.tsx';
 import page from '../list/list-page.module.css';
-import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
-import { similarLink } from '../list/similar-link.ts';
+import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
+import { similarLink } from '../list/finding/similar-link.ts';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { BesideContext } from '../person-beside.ts';
@@ -44,7 +44,9 @@ const FilterChips = lazyWithPreload(
 const ReviewProgress = lazyWithPreload(
   async () => (await import('./reviewing/progress/review-progress.tsx')).ReviewProgress,
 );
-const RoleOffer = lazyWithPreload(async () => (await import('../list/role-offer.tsx')).RoleOffer);
+const RoleOffer = lazyWithPreload(
+  async () => (await import('../list/finding/role-offer.tsx')).RoleOffer,
+);
 const SelectionBar = lazyWithPreload(
   async () => (await import('./board/selecting/selection-bar.tsx')).SelectionBar,
 );

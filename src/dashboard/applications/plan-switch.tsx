@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import filter from '../list/filter.module.css';
+import filter from '../list/filters/filter.module.css';
 import { boardWords } from '#messages/board.ts';
 import field from '../ui/field.module.css';
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from '
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { sessionQuery } from '../api/session.ts';
 import page from '../list/list-page.module.css';
-import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
+import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStableNavigate } from '../use-stable-navigate.ts';
-import { similarLink } from './similar-link.ts';
+import { similarLink } from './finding/similar-link.ts';
 
 interface CloseOptions {
   /** The person open beside the list, by the address. */

@@ -1,6 +1,6 @@
 import { Users as UsersIcon } from 'lucide-react';
-import { useAnnouncedEnd } from '../list/use-announced-end.ts';
-import { WithSimilarNames } from '../list/with-similar-names.tsx';
+import { useAnnouncedEnd } from '../list/status/use-announced-end.ts';
+import { WithSimilarNames } from '../list/finding/with-similar-names.tsx';
 import { noPeopleWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';

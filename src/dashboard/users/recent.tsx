@@ -4,7 +4,7 @@ import { useContext, useEffect, type KeyboardEvent, type MouseEvent } from 'reac
 import { Link } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import { personQuery } from '../api/person.ts';
-import { BelowFindBox } from '../list/find-box.tsx';
+import { BelowFindBox } from '../list/finding/find-box.tsx';
 import { recentWords } from '#messages/users.ts';
 import { paths, type UsersSearch } from '../paths.ts';
 import { useNaming, usePrivacy } from '../privacy/privacy-context.ts';

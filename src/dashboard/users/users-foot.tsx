@@ -1,8 +1,8 @@
 import { RefreshCw, Search } from 'lucide-react';
 import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
-import { Age } from '../list/age.tsx';
-import { ListStatus } from '../list/list-status.tsx';
-import foot from '../list/list-foot.module.css';
+import { Age } from '../list/status/age.tsx';
+import { ListStatus } from '../list/status/list-status.tsx';
+import foot from '../list/status/list-foot.module.css';
 import { explainProblem } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/button.tsx';

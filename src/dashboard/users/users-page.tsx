@@ -5,10 +5,10 @@ import { usersQuery } from '../api/users.ts';
 import { words } from '#messages/words.ts';
 import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
-import { Filters } from '../list/filters.tsx';
-import { FindBox } from '../list/find-box.tsx';
+import { Filters } from '../list/filters/filters.tsx';
+import { FindBox } from '../list/finding/find-box.tsx';
 import page from '../list/list-page.module.css';
-import { RoleFilter, RolesFailure } from '../list/role-filter.tsx';
+import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
 import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { useColumnLayout } from '../grid/layout.ts';
@@ -23,7 +23,9 @@ export const Recent = lazyWithPreload(async () => (await import('./recent.tsx'))
 export const ColumnChoices = lazyWithPreload(
   async () => (await import('../ui/column-choices.tsx')).ColumnChoices,
 );
-const RoleOffer = lazyWithPreload(async () => (await import('../list/role-offer.tsx')).RoleOffer);
+const RoleOffer = lazyWithPreload(
+  async () => (await import('../list/finding/role-offer.tsx')).RoleOffer,
+);
 const BadAddress = lazyWithPreload(async () => (await import('./bad-address.tsx')).BadAddress);
 
 const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;

@@ -17,7 +17,7 @@ import type { ChangeSearch } from './use-users-search.ts';
 import type { Users } from './use-users.ts';
 
 const AlsoSpelled = lazyWithPreload(
-  async () => (await import('../list/also-spelled.tsx')).AlsoSpelled,
+  async () => (await import('../list/finding/also-spelled.tsx')).AlsoSpelled,
 );
 
 const idOf = (user: ReceivedUser) => user.id;

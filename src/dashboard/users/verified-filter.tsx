@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { words } from '#messages/words.ts';
 import field from '../ui/field.module.css';
-import styles from '../list/filter.module.css';
+import styles from '../list/filters/filter.module.css';
 
 interface VerifiedFilterProps {
   verified: boolean | null;

@@ -1,8 +1,8 @@
 import { RefreshCw, Square } from 'lucide-react';
-import { Age } from '../../list/age.tsx';
-import foot from '../../list/list-foot.module.css';
-import { ListStatus } from '../../list/list-status.tsx';
-import { NotLive } from '../../list/not-live.tsx';
+import { Age } from '../../list/status/age.tsx';
+import foot from '../../list/status/list-foot.module.css';
+import { ListStatus } from '../../list/status/list-status.tsx';
+import { NotLive } from '../../list/status/not-live.tsx';
 import { boardWords } from '#messages/board.ts';
 import { explain, explainProblem } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';

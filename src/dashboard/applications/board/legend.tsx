@@ -3,7 +3,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { KNOWN_STATES } from '../../application-facts/department-states.ts';
 import { StateIcon, StateMark } from '../../application-facts/state-mark.tsx';
-import foot from '../../list/list-foot.module.css';
+import foot from '../../list/status/list-foot.module.css';
 import { boardWords } from '#messages/board.ts';
 import { Button } from '../../ui/button.tsx';
 import popover from '../../ui/popover.module.css';

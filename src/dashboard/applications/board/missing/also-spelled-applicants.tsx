@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { AlsoSpelled } from '../../../list/also-spelled.tsx';
+import { AlsoSpelled } from '../../../list/finding/also-spelled.tsx';
 import { userOf, type Application } from '../../data/application.ts';
 import { similarApplicants } from './similar-applicants.ts';
 

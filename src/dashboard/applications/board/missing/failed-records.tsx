@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import foot from '../../../list/list-foot.module.css';
+import foot from '../../../list/status/list-foot.module.css';
 import { boardPaths } from '../../filters/board-paths.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { explainProblem } from '../../../messages/explain.ts';

@@ -9,11 +9,11 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { LONGEST_TEXT } from '../../contract/bff/find.ts';
+import { LONGEST_TEXT } from '../../../contract/bff/find.ts';
 import { words } from '#messages/words.ts';
-import { searchText } from '../paths.ts';
-import { usePrivacy } from '../privacy/privacy-context.ts';
-import field from '../ui/field.module.css';
+import { searchText } from '../../paths.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
+import field from '../../ui/field.module.css';
 import styles from './find-box.module.css';
 
 interface Below {

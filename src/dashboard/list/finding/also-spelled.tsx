@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { shownName } from '../../contract/service/names.ts';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { alikeName } from '../../finding/alike-name.ts';
-import { MOST_SIMILAR } from '../../finding/name-index.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { alikeName } from '../../../finding/alike-name.ts';
+import { MOST_SIMILAR } from '../../../finding/name-index.ts';
 import { noPeopleWords } from '#messages/users.ts';
-import { usePrivacy } from '../privacy/privacy-context.ts';
-import { Button } from '../ui/button.tsx';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './also-spelled.module.css';
 
 interface AlsoSpelledProps {

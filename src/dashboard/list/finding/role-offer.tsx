@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import type { CountedRole } from '../../contract/bff/role.ts';
-import { fold } from '../../finding/fold.ts';
+import type { CountedRole } from '../../../contract/bff/role.ts';
+import { fold } from '../../../finding/fold.ts';
 import { noPeopleWords } from '#messages/users.ts';
-import { rolesQuery } from '../api/roles.ts';
-import { usePrivacy } from '../privacy/privacy-context.ts';
-import { Button } from '../ui/button.tsx';
+import { rolesQuery } from '../../api/roles.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { Button } from '../../ui/button.tsx';
 import { BelowFindBox } from './find-box.tsx';
 import styles from './also-spelled.module.css';
-import { useSettledAnnouncement } from './use-settled-announcement.ts';
+import { useSettledAnnouncement } from '../status/use-settled-announcement.ts';
 
 interface RoleOfferProps {
   text: string;

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import { shownName } from '../../contract/service/names.ts';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { alikeName } from '../../finding/alike-name.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { alikeName } from '../../../finding/alike-name.ts';
 import { noPeopleWords } from '#messages/users.ts';
-import { maskUser } from '../privacy/mask-user.ts';
-import { usePrivacy } from '../privacy/privacy-context.ts';
-import { usePhoneText } from '../ui/phone-text.ts';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { maskUser } from '../../privacy/mask-user.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { usePhoneText } from '../../ui/phone-text.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { similarId } from './similar-link.ts';
-import { useSettledAnnouncement } from './use-settled-announcement.ts';
+import { useSettledAnnouncement } from '../status/use-settled-announcement.ts';
 import styles from './with-similar-names.module.css';
 
 interface SimilarNamesProps {
