@@ -11,9 +11,9 @@ import { AccountMenu, AccountSettings } from './session/account-menu.tsx';
 import { EndWarning, EndWarningNotice } from './session/end-warning.tsx';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { NoConnection, Shell } from './shell/shell.tsx';
-import { loadMarks } from './users/found-by.ts';
-import { ListTotal } from './users/users-foot.tsx';
-import { NoPeople } from './users/users-list.tsx';
+import { loadMarks } from './users/finding/found-by.ts';
+import { ListTotal } from './users/list/users-foot.tsx';
+import { NoPeople } from './users/list/users-list.tsx';
 import { ColumnChoices, Recent } from './users/users-page.tsx';
 
 const VolunteerPage = lazyWithPreload(

@@ -15,7 +15,7 @@ import {
   server,
 } from '../../../test/support/dashboard.tsx';
 import { openStream } from '../../../test/support/event-source.ts';
-import { loadMarks } from './found-by.ts';
+import { loadMarks } from './finding/found-by.ts';
 import { tabTo } from '../../../test/support/tab-to.ts';
 
 const SAM = person(1, { firstName: 'Sam', lastName: 'Weiß', username: 'samw' });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useClose } from '../list/use-close.ts';
 import { paths, type UsersSearch } from '../paths.ts';
-import type { ListPosition } from './use-list-position.ts';
+import type { ListPosition } from './list/use-list-position.ts';
 import { usePersonLinks } from './use-person-links.ts';
 import type { Users } from './use-users.ts';
 

@@ -7,7 +7,7 @@ import { beginOpening, isKnown, volunteerQuery, wasBegun } from '../api/voluntee
 import { paths, readUserId, type UsersSearch } from '../paths.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useStableNavigate } from '../use-stable-navigate.ts';
-import type { PersonLinks } from './person-link.tsx';
+import type { PersonLinks } from './list/person-link.tsx';
 
 /** Milliseconds of hovering or focus before a prefetch: merely crossing rows must not read personal data. */
 const INTENT_MS = 60;

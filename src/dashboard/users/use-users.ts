@@ -11,8 +11,8 @@ import { newerPeopleQuery } from '../api/person.ts';
 import { useRecovery } from '../api/use-recovery.ts';
 import { usersQuery, type UsersPage } from '../api/users.ts';
 import type { UsersSearch } from '../paths.ts';
-import { findLoaded } from './found-by.ts';
-import { PagedRows } from './paged-rows.ts';
+import { findLoaded } from './finding/found-by.ts';
+import { PagedRows } from './list/paged-rows.ts';
 
 /** Milliseconds for which someone who has reached the end is read ahead for, from page to page without a pause. */
 const HURRY = 400;

@@ -14,12 +14,12 @@ import { ExportButton } from '../export/export-button.tsx';
 import { useColumnLayout } from '../grid/layout.ts';
 import { useColumnModel } from '../grid/model.ts';
 import { useUsersSearch } from './use-users-search.ts';
-import { usersColumns } from './users-columns.ts';
-import { UsersList, type UsersListHandle } from './users-list.tsx';
+import { usersColumns } from './list/users-columns.ts';
+import { UsersList, type UsersListHandle } from './list/users-list.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-page.module.css';
 
-export const Recent = lazyWithPreload(async () => (await import('./recent.tsx')).Recent);
+export const Recent = lazyWithPreload(async () => (await import('./finding/recent.tsx')).Recent);
 export const ColumnChoices = lazyWithPreload(
   async () => (await import('../ui/column-choices.tsx')).ColumnChoices,
 );

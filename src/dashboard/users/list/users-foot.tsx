@@ -1,13 +1,13 @@
 import { RefreshCw, Search } from 'lucide-react';
-import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
-import { Age } from '../list/status/age.tsx';
-import { ListStatus } from '../list/status/list-status.tsx';
-import foot from '../list/status/list-foot.module.css';
-import { explainProblem } from '../messages/explain.ts';
+import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
+import { Age } from '../../list/status/age.tsx';
+import { ListStatus } from '../../list/status/list-status.tsx';
+import foot from '../../list/status/list-foot.module.css';
+import { explainProblem } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { Refresh } from './use-refresh.ts';
-import { isLookingAgain, type Users } from './use-users.ts';
+import { isLookingAgain, type Users } from '../use-users.ts';
 import styles from './users-foot.module.css';
 
 export const ListTotal = lazyWithPreload(async () => (await import('./list-total.tsx')).ListTotal);

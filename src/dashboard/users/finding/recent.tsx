@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History, User } from 'lucide-react';
 import { useContext, useEffect, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { shownName } from '../../contract/service/names.ts';
-import { personQuery } from '../api/person.ts';
-import { BelowFindBox } from '../list/finding/find-box.tsx';
+import { shownName } from '../../../contract/service/names.ts';
+import { personQuery } from '../../api/person.ts';
+import { BelowFindBox } from '../../list/finding/find-box.tsx';
 import { recentWords } from '#messages/users.ts';
-import { paths, type UsersSearch } from '../paths.ts';
-import { useNaming, usePrivacy } from '../privacy/privacy-context.ts';
+import { paths, type UsersSearch } from '../../paths.ts';
+import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
 import { NO_FINDS, recentFindsQuery, withPerson, withSearch } from './recent-finds.ts';
 import styles from './recent.module.css';
 

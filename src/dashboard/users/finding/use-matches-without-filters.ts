@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchFound } from '../api/users.ts';
-import { useSettled } from '../ui/use-settled.ts';
-import type { Users } from './use-users.ts';
+import { fetchFound } from '../../api/users.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import type { Users } from '../use-users.ts';
 
 /** Milliseconds of debounce. */
 const PAUSE = 300;

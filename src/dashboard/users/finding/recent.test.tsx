@@ -9,7 +9,7 @@ import {
   openDashboard,
   people,
   server,
-} from '../../../test/support/dashboard.tsx';
+} from '../../../../test/support/dashboard.tsx';
 
 beforeEach(() =>
   server.use(

@@ -1,7 +1,7 @@
 /** A click on a header sorts forwards, then backwards, then in the service's order. */
-import { SORTS, type Sort } from '../../contract/bff/find.ts';
-import { personFields } from '../fields.ts';
-import type { Sorting } from '../grid/head.tsx';
+import { SORTS, type Sort } from '../../../contract/bff/find.ts';
+import { personFields } from '../../fields.ts';
+import type { Sorting } from '../../grid/head.tsx';
 
 const SORT_OF = new Map<string, string>(
   personFields.flatMap((field) => ('sort' in field ? [[field.id, field.sort] as const] : [])),

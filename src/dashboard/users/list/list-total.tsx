@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { directoryQuery } from '../api/directory-state.ts';
-import { rolesQuery } from '../api/roles.ts';
+import { directoryQuery } from '../../api/directory-state.ts';
+import { rolesQuery } from '../../api/roles.ts';
 import { words } from '#messages/words.ts';
-import type { Users } from './use-users.ts';
+import type { Users } from '../use-users.ts';
 
 /** The total of a list from the service, which is unknown until everything is read. */
 export function ListTotal({ users }: { users: Users }) {

@@ -1,9 +1,9 @@
 /** Finding people without a connection, among those already loaded in this tab. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { findAmong } from '../../finding/find-among.ts';
-import { USERS, type UsersPage } from '../api/users.ts';
-import type { UsersSearch } from '../paths.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { findAmong } from '../../../finding/find-among.ts';
+import { USERS, type UsersPage } from '../../api/users.ts';
+import type { UsersSearch } from '../../paths.ts';
 
 /** The people already loaded who match. */
 export interface FoundOffline {

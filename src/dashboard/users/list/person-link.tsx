@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { shownName } from '../../contract/service/names.ts';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { element } from '../ui/element.ts';
-import { isPlainClick } from '../ui/plain-click.ts';
-import type { FoundBy } from './found-by.ts';
-import { drawMarked, Marked } from './marked.tsx';
-import styles from '../list/person-link.module.css';
+import { shownName } from '../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { element } from '../../ui/element.ts';
+import { isPlainClick } from '../../ui/plain-click.ts';
+import type { FoundBy } from '../finding/found-by.ts';
+import { drawMarked, Marked } from '../finding/marked.tsx';
+import styles from '../../list/person-link.module.css';
 
 /** The links of a list, which share one handler. */
 export interface PersonLinks {

@@ -1,6 +1,6 @@
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import type { KnownPerson } from '../api/person.ts';
-import type { RowSource } from '../grid/model.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import type { KnownPerson } from '../../api/person.ts';
+import type { RowSource } from '../../grid/model.ts';
 
 interface Page {
   users: readonly ReceivedUser[];

@@ -1,19 +1,19 @@
 import { Users as UsersIcon } from 'lucide-react';
-import { useAnnouncedEnd } from '../list/status/use-announced-end.ts';
-import { WithSimilarNames } from '../list/finding/with-similar-names.tsx';
+import { useAnnouncedEnd } from '../../list/status/use-announced-end.ts';
+import { WithSimilarNames } from '../../list/finding/with-similar-names.tsx';
 import { noPeopleWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
-import { usePrivacy } from '../privacy/privacy-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { useLate } from '../ui/use-late.ts';
-import { useNow } from '../ui/use-now.ts';
-import type { FoundBy } from './found-by.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { useLate } from '../../ui/use-late.ts';
+import { useNow } from '../../ui/use-now.ts';
+import type { FoundBy } from '../finding/found-by.ts';
 import { PersonLink, type PersonLinks } from './person-link.tsx';
-import { useMatchesWithoutFilters } from './use-matches-without-filters.ts';
+import { useMatchesWithoutFilters } from '../finding/use-matches-without-filters.ts';
 import type { Refresh } from './use-refresh.ts';
-import type { ChangeSearch } from './use-users-search.ts';
-import { isLookingAgain, type Users } from './use-users.ts';
+import type { ChangeSearch } from '../use-users-search.ts';
+import { isLookingAgain, type Users } from '../use-users.ts';
 
 /** In milliseconds: younger than this is no age to tell. */
 const MINUTE = 60_000;

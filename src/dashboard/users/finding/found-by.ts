@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 
 /** A chunk of its own, because the list is shown before anything is typed. */
-const fetchMarks = () => import('../../finding/marks.ts');
+const fetchMarks = () => import('../../../finding/marks.ts');
 /** Loaded with it: without a connection it is too late. */
 const fetchOffline = () => import('./find-offline.ts');
 type Marks = Awaited<ReturnType<typeof fetchMarks>>;

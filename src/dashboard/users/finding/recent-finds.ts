@@ -1,5 +1,5 @@
 /** Recent searches and opened people: in memory only, and cleared when the session ends. */
-import { heldQuery } from '../api/held-query.ts';
+import { heldQuery } from '../../api/held-query.ts';
 
 interface RecentFinds {
   /** The last one first. */

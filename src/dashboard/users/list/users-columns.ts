@@ -1,15 +1,15 @@
-import type { Text } from '../../contract/service/read-json.ts';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { countryOf, personFields } from '../fields.ts';
-import type { ColumnPlace, Drawn, GridColumn } from '../grid/model.ts';
-import { whyAbsent } from '../messages/why-absent.ts';
+import type { Text } from '../../../contract/service/read-json.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { countryOf, personFields } from '../../fields.ts';
+import type { ColumnPlace, Drawn, GridColumn } from '../../grid/model.ts';
+import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
-import { drawAbsent } from '../ui/draw-absent.ts';
-import { element } from '../ui/element.ts';
-import type { FoundBy } from './found-by.ts';
-import { drawMarked } from './marked.tsx';
+import { drawAbsent } from '../../ui/draw-absent.ts';
+import { element } from '../../ui/element.ts';
+import type { FoundBy } from '../finding/found-by.ts';
+import { drawMarked } from '../finding/marked.tsx';
 import { drawPersonLink, followLink, type PersonLinks } from './person-link.tsx';
-import type { NoteOf } from './person-notes.ts';
+import type { NoteOf } from '../person-notes.ts';
 import styles from './users-table.module.css';
 
 /** The columns in their default order. */

@@ -1,23 +1,23 @@
 import { useCallback, useMemo, type ReactNode, type Ref } from 'react';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { toApiError } from '../api/api-error.ts';
-import { Grid, type GridHandle } from '../grid/grid.tsx';
-import type { RowLayout } from '../grid/layout.ts';
-import type { ColumnModel, GridColumn, RowSource } from '../grid/model.ts';
-import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
-import page from '../list/list-page.module.css';
-import { explain } from '../messages/explain.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { toApiError } from '../../api/api-error.ts';
+import { Grid, type GridHandle } from '../../grid/grid.tsx';
+import type { RowLayout } from '../../grid/layout.ts';
+import type { ColumnModel, GridColumn, RowSource } from '../../grid/model.ts';
+import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
+import page from '../../list/list-page.module.css';
+import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
-import { isDefault, type UsersSearch } from '../paths.ts';
-import { maskUser } from '../privacy/mask-user.ts';
-import { usePrivacy } from '../privacy/privacy-context.ts';
-import { Failure } from '../ui/failure.tsx';
+import { isDefault, type UsersSearch } from '../../paths.ts';
+import { maskUser } from '../../privacy/mask-user.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { nextSort, sortingOf } from './sorting.ts';
-import type { ChangeSearch } from './use-users-search.ts';
-import type { Users } from './use-users.ts';
+import type { ChangeSearch } from '../use-users-search.ts';
+import type { Users } from '../use-users.ts';
 
 const AlsoSpelled = lazyWithPreload(
-  async () => (await import('../list/finding/also-spelled.tsx')).AlsoSpelled,
+  async () => (await import('../../list/finding/also-spelled.tsx')).AlsoSpelled,
 );
 
 const idOf = (user: ReceivedUser) => user.id;

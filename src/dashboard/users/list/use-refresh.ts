@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toApiError } from '../api/api-error.ts';
-import { refreshDirectory } from '../api/directory.ts';
-import { refetchUnattended } from '../api/following.ts';
-import { fetchFound, listKey, POLL_INTERVAL, USERS, usersQuery } from '../api/users.ts';
-import type { UsersSearch } from '../paths.ts';
-import type { Users } from './use-users.ts';
+import { toApiError } from '../../api/api-error.ts';
+import { refreshDirectory } from '../../api/directory.ts';
+import { refetchUnattended } from '../../api/following.ts';
+import { fetchFound, listKey, POLL_INTERVAL, USERS, usersQuery } from '../../api/users.ts';
+import type { UsersSearch } from '../../paths.ts';
+import type { Users } from '../use-users.ts';
 
 /**
  * Reads a list again on request, and once when its first answer came from a copy about to be replaced. Rows and scroll
