@@ -88,7 +88,7 @@ function GuardedReview(props: ComponentProps<typeof Review>) {
 
 /** The board prints a person with the same sheet as the person's own page. */
 async function loadSheet() {
-  const { loadPrintedApplication } = await import('./volunteer/printed-application.tsx');
+  const { loadPrintedApplication } = await import('./volunteer/printing/printed-application.tsx');
   return loadPrintedApplication();
 }
 

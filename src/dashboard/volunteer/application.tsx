@@ -7,12 +7,12 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
-import type { HeadingIds } from './conflicts.tsx';
-import { ContactMethods } from './contact-methods.tsx';
-import { Departments } from './departments.tsx';
+import type { HeadingIds } from './record/conflicts.tsx';
+import { ContactMethods } from './contact/contact-methods.tsx';
+import { Departments } from './departments/departments.tsx';
 import { Loading } from './loading.tsx';
-import { Options } from './options.tsx';
-import { Record } from './record.tsx';
+import { Options } from './departments/options.tsx';
+import { Record } from './record/record.tsx';
 
 interface ApplicationProps {
   query: UseQueryResult<ReceivedVolunteer | null>;

@@ -2,13 +2,13 @@ import { Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { copyWords, words } from '#messages/words.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { RevealButton } from '../privacy/personal.tsx';
-import { useReveal } from '../privacy/privacy-context.ts';
-import { announce } from '../ui/announce.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { useLatest } from '../ui/use-latest.ts';
+import { RevealButton } from '../../privacy/personal.tsx';
+import { useReveal } from '../../privacy/privacy-context.ts';
+import { announce } from '../../ui/announce.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import styles from './panel-head.module.css';
 
 interface PanelHeadProps {

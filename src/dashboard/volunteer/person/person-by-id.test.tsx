@@ -14,7 +14,7 @@ import {
   person,
   server,
   volunteerRecord,
-} from '../../../test/support/dashboard.tsx';
+} from '../../../../test/support/dashboard.tsx';
 
 beforeEach(() =>
   server.use(answerSession(), answerRoles(), answerVolunteer(null), collectAudit().handler),

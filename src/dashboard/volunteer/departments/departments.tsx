@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
-import { departmentName, isConflict } from '../application-facts/department-states.ts';
-import { StateMark } from '../application-facts/state-mark.tsx';
+import type { ReceivedDepartment } from '../../../contract/service/read-volunteer.ts';
+import { departmentName, isConflict } from '../../application-facts/department-states.ts';
+import { StateMark } from '../../application-facts/state-mark.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { Absent } from '../ui/absent.tsx';
+import { Absent } from '../../ui/absent.tsx';
 import { groupDepartments, type DepartmentGroup } from './department-groups.ts';
-import { Section } from '../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './departments.module.css';
 
 interface DepartmentsProps {

@@ -11,8 +11,8 @@ import {
   person,
   server,
   volunteerRecord,
-} from '../../../test/support/dashboard.tsx';
-import { setShortcutsEnabled } from '../ui/shortcut-setting.ts';
+} from '../../../../test/support/dashboard.tsx';
+import { setShortcutsEnabled } from '../../ui/shortcut-setting.ts';
 
 beforeEach(() => {
   setShortcutsEnabled(true);

@@ -1,4 +1,4 @@
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 
 /** The data about a person from one source. */
 export interface Source {

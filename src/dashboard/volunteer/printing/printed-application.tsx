@@ -1,9 +1,9 @@
-import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { shownName } from '../../contract/service/names.ts';
-import { loadPhoneRules } from '../ui/phone-text.ts';
-import { ApplicationSections } from './application.tsx';
-import { Conflicts } from './conflicts.tsx';
-import { Person } from './person.tsx';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import { loadPhoneRules } from '../../ui/phone-text.ts';
+import { ApplicationSections } from '../application.tsx';
+import { Conflicts } from '../record/conflicts.tsx';
+import { Person } from '../person/person.tsx';
 import { PrintHeading } from './print-heading.tsx';
 import styles from './printed-application.module.css';
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { usersQuery, type UsersPage } from '../api/users.ts';
-import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
-import { BesideContext, type InSearch, type PreviousNextSteps } from '../person-beside.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { usersQuery, type UsersPage } from '../../api/users.ts';
+import { EVERYONE, paths, readUsersSearch } from '../../paths.ts';
+import { BesideContext, type InSearch, type PreviousNextSteps } from '../../person-beside.ts';
 
 /** The next page is fetched when this many people are left before the end. */
 const NEAR_END = 20;

@@ -1,17 +1,17 @@
-import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
+import type { ReceivedOption } from '../../../contract/service/read-volunteer.ts';
 import {
   answerOf,
   isWritten,
   unknownType,
   type Answer,
-} from '../application-facts/option-answer.ts';
+} from '../../application-facts/option-answer.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { Personal } from '../privacy/personal.tsx';
-import { Absent } from '../ui/absent.tsx';
-import { usePhone } from '../ui/phone-text.ts';
-import property from '../ui/properties.module.css';
-import { Section } from '../ui/section.tsx';
+import { Personal } from '../../privacy/personal.tsx';
+import { Absent } from '../../ui/absent.tsx';
+import { usePhone } from '../../ui/phone-text.ts';
+import property from '../../ui/properties.module.css';
+import { Section } from '../../ui/section.tsx';
 import { Week } from './week.tsx';
 import styles from './options.module.css';
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { toApiError } from '../api/api-error.ts';
-import { newerPeopleQuery, personQuery } from '../api/person.ts';
-import { useMay } from '../api/session.ts';
-import { isUnknownUser } from '../api/volunteer.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { toApiError } from '../../api/api-error.ts';
+import { newerPeopleQuery, personQuery } from '../../api/person.ts';
+import { useMay } from '../../api/session.ts';
+import { isUnknownUser } from '../../api/volunteer.ts';
 import { mergePerson, type Source } from './merge-person.ts';
-import type { InSearch } from '../person-beside.ts';
+import type { InSearch } from '../../person-beside.ts';
 
 /**
  * A person as the list, the directory and their application together describe them. The directory is asked where no list

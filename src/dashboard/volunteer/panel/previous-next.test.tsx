@@ -10,8 +10,8 @@ import {
   people,
   server,
   volunteerRecord,
-} from '../../../test/support/dashboard.tsx';
-import { setShortcutsEnabled } from '../ui/shortcut-setting.ts';
+} from '../../../../test/support/dashboard.tsx';
+import { setShortcutsEnabled } from '../../ui/shortcut-setting.ts';
 
 let reads: { id: unknown; purpose: string | null }[];
 beforeEach(() => {

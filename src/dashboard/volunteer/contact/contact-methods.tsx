@@ -1,15 +1,15 @@
-import { textOf } from '../../contract/service/read-json.ts';
-import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
-import { contactKindName } from '../application-facts/contact-kind.ts';
+import { textOf } from '../../../contract/service/read-json.ts';
+import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
+import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { whyAbsent } from '../messages/why-absent.ts';
+import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
-import { Absent } from '../ui/absent.tsx';
-import { usePhone } from '../ui/phone-text.ts';
-import { Properties, Property } from '../ui/properties.tsx';
+import { Absent } from '../../ui/absent.tsx';
+import { usePhone } from '../../ui/phone-text.ts';
+import { Properties, Property } from '../../ui/properties.tsx';
 import { contactLink } from './contact-link.ts';
 import { Copyable } from './copyable.tsx';
-import { Section } from '../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './contact-methods.module.css';
 
 /** How to reach the person, the primary way first. */

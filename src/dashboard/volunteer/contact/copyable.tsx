@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyWords } from '#messages/words.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { Personal } from '../privacy/personal.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { Personal } from '../../privacy/personal.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import type { ContactLink } from './contact-link.ts';
 import styles from './copyable.module.css';
 

@@ -1,17 +1,17 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { hidesLegalName } from '../../contract/service/names.ts';
-import type { Text } from '../../contract/service/read-json.ts';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { personFields } from '../fields.ts';
+import { hidesLegalName } from '../../../contract/service/names.ts';
+import type { Text } from '../../../contract/service/read-json.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { personFields } from '../../fields.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { whyAbsent } from '../messages/why-absent.ts';
+import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
-import { Absent } from '../ui/absent.tsx';
-import { usePhone } from '../ui/phone-text.ts';
-import { Properties, Property } from '../ui/properties.tsx';
-import { contactLink } from './contact-link.ts';
-import { Copyable } from './copyable.tsx';
+import { Absent } from '../../ui/absent.tsx';
+import { usePhone } from '../../ui/phone-text.ts';
+import { Properties, Property } from '../../ui/properties.tsx';
+import { contactLink } from '../contact/contact-link.ts';
+import { Copyable } from '../contact/copyable.tsx';
 import { LegalName } from './legal-name.tsx';
 import styles from './person.module.css';
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { useMay } from '../api/session.ts';
-import { parseMoment } from '../messages/format.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { useMay } from '../../api/session.ts';
+import { parseMoment } from '../../messages/format.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { whyAbsent } from '../messages/why-absent.ts';
+import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
-import { Absent } from '../ui/absent.tsx';
-import { Button } from '../ui/button.tsx';
-import { Properties, Property } from '../ui/properties.tsx';
-import { Copyable } from './copyable.tsx';
+import { Absent } from '../../ui/absent.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Properties, Property } from '../../ui/properties.tsx';
+import { Copyable } from '../contact/copyable.tsx';
 import { RawRecord } from './raw-record.tsx';
-import { Section } from '../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './record.module.css';
-import { useReportedReveal } from './use-reported-reveal.ts';
+import { useReportedReveal } from '../person/use-reported-reveal.ts';
 
 interface RecordProps {
   record: ReceivedVolunteer;

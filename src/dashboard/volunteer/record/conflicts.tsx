@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import {
   conflictsIn,
   departmentName,
   knownStatesOf,
   PLAN,
-} from '../application-facts/department-states.ts';
+} from '../../application-facts/department-states.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './conflicts.module.css';
 
 /**

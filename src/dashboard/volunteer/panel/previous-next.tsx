@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useHref, type To } from 'react-router';
-import { shownName } from '../../contract/service/names.ts';
-import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { useNaming } from '../privacy/privacy-context.ts';
-import { announce } from '../ui/announce.ts';
-import { arrowKey } from '../ui/arrow-step.ts';
-import { isPlainClick } from '../ui/plain-click.ts';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
-import type { PreviousNextSteps } from '../person-beside.ts';
+import { useNaming } from '../../privacy/privacy-context.ts';
+import { announce } from '../../ui/announce.ts';
+import { arrowKey } from '../../ui/arrow-step.ts';
+import { isPlainClick } from '../../ui/plain-click.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import type { PreviousNextSteps } from '../../person-beside.ts';
 import styles from './previous-next.module.css';
 
 /** Links to the previous and next person of the list beside. Absent for a person who is in no list. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { volunteerQuery } from '../api/volunteer.ts';
-import { afterPaint } from '../ui/after-paint.ts';
-import type { InSearch } from '../person-beside.ts';
+import { volunteerQuery } from '../../api/volunteer.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import type { InSearch } from '../../person-beside.ts';
 
 /** Prefetches the neighbours' applications once the open one is loaded. */
 export function useNeighboursAhead(inSearch: InSearch | undefined, ready: boolean): void {
