@@ -11,7 +11,7 @@ import { askedFor } from '../data/learning/question-guess.ts';
 import type { Scope } from '../data/planned-applications.ts';
 import { SectionPage } from '../section-page.tsx';
 import { DepartmentsTable } from './departments-table.tsx';
-import { QuestionChoice } from './question-choice.tsx';
+import { QuestionChoice } from './questions/question-choice.tsx';
 import { Rules } from './rules.tsx';
 import { Totals, type TotalsView } from './totals.tsx';
 import styles from './totals-table.module.css';

@@ -10,7 +10,7 @@ import { targetOf } from './counting/department-totals.ts';
 import { learnDepartments } from '../data/learning/learn-departments.ts';
 import { guessQuestions } from '../data/learning/question-guess.ts';
 import type { SettingsConflict as Conflict } from '../data/use-board-settings.ts';
-import { questionFor } from './choose-question.ts';
+import { questionFor } from './questions/choose-question.ts';
 import styles from './settings-conflict.module.css';
 
 interface SettingsConflictProps {

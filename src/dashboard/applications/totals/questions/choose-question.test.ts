@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { optionsOf, record } from '../../../../test/support/records.ts';
-import { withEntries } from '../../../contract/bff/apply-changes.ts';
-import type { QuestionMeaning } from '../../../contract/bff/reviews.ts';
-import { NO_SETTINGS } from '../../api/board-settings.ts';
-import { askedFor, guessQuestions } from '../data/learning/question-guess.ts';
+import { optionsOf, record } from '../../../../../test/support/records.ts';
+import { withEntries } from '../../../../contract/bff/apply-changes.ts';
+import type { QuestionMeaning } from '../../../../contract/bff/reviews.ts';
+import { NO_SETTINGS } from '../../../api/board-settings.ts';
+import { askedFor, guessQuestions } from '../../data/learning/question-guess.ts';
 import { choosingQuestion } from './choose-question.ts';
 
 const records = [

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { totalsWords } from '#messages/totals.ts';
-import { Button } from '../../ui/button.tsx';
-import field from '../../ui/field.module.css';
-import type { Question } from '../data/learning/question-guess.ts';
-import type { SharedSettings } from '../data/use-board-settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import field from '../../../ui/field.module.css';
+import type { Question } from '../../data/learning/question-guess.ts';
+import type { SharedSettings } from '../../data/use-board-settings.ts';
 import { choosingQuestion, questionFor } from './choose-question.ts';
 import styles from './question-choice.module.css';
 
