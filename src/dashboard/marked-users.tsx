@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { may, sessionQuery, useMay } from './api/session.ts';
-import { useReviews } from './api/use-reviews.ts';
-import { drawShortMark } from './applications/reviewing/marks/mark-sign.tsx';
 import { whenIdle } from './ui/when-idle.ts';
 import { NoUsersPage } from './users/no-users-page.tsx';
 import { PersonNotes, type NoteOf } from './users/person-notes.ts';
@@ -14,35 +12,43 @@ const usersPage = <UsersPage />;
 /** The users page, with review marks for users who may see them. They load after the list. */
 export function MarkedUsers() {
   const permitted = may(useQuery(sessionQuery).data, 'volunteer:read');
-  const { byUser } = useReviews(useListRead() && permitted);
-  const noteOf: NoteOf = useMemo(
-    () => (userId) => {
-      const mark = byUser.get(userId)?.mark;
-      return mark ? drawShortMark(mark) : null;
-    },
-    [byUser],
-  );
+  const noteOf = useMarks(permitted);
   if (!useMay('user:read')) return <NoUsersPage />;
-  return <PersonNotes value={permitted ? noteOf : null}>{usersPage}</PersonNotes>;
+  return <PersonNotes value={noteOf}>{usersPage}</PersonNotes>;
 }
 
-/** Whether the list has been read: true from the first moment when no request is in flight. */
-function useListRead(): boolean {
+/**
+ * Draws the marks of people; null until they are loaded, which begins when no request is in flight. If the code fails to
+ * load, the list has no marks until the browser is online again.
+ */
+function useMarks(permitted: boolean): NoteOf | null {
   const client = useQueryClient();
-  const [read, setRead] = useState(false);
+  const [noteOf, setNoteOf] = useState<NoteOf | null>(null);
   useEffect(() => {
-    let left = false;
+    if (!permitted) return;
+    const left = new AbortController();
+    const { signal } = left;
+    const stopOnLeaving = (stop: () => void) => signal.addEventListener('abort', stop);
+
+    async function load() {
+      try {
+        const { watchMarks } = await import('./applications/reviewing/marks/watch-marks.ts');
+        if (signal.aborted) return;
+        stopOnLeaving(watchMarks(client, (notes) => setNoteOf(() => notes)));
+      } catch {
+        addEventListener('online', () => void load(), { once: true, signal });
+      }
+    }
+
     function check() {
       if (client.isFetching() > 0) return;
-      stop();
-      whenIdle(() => !left && setRead(true));
+      stopChecking();
+      whenIdle(() => !signal.aborted && void load());
     }
-    const stop = client.getQueryCache().subscribe(check);
+    const stopChecking = client.getQueryCache().subscribe(check);
+    stopOnLeaving(stopChecking);
     check();
-    return () => {
-      left = true;
-      stop();
-    };
-  }, [client]);
-  return read;
+    return () => left.abort();
+  }, [client, permitted]);
+  return permitted ? noteOf : null;
 }

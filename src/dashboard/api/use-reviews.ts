@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Review } from '../../contract/bff/reviews.ts';
 import { toApiError, type ApiError } from './api-error.ts';
-import { outboxesQuery, pendingIn } from './review-outbox.ts';
+import { outboxesQuery, pendingIn, type Outbox } from './review-outbox.ts';
 import { emptyReview, reviewsQuery } from './reviews.ts';
 import { may, sessionQuery } from './session.ts';
 
@@ -16,28 +16,34 @@ export interface Reviews {
   retry: () => void;
 }
 
-/** All reviews, requested only while `wanted`; changes of others come within three seconds. */
-export function useReviews(wanted = true): Reviews {
-  const { known, ...state } = useKnownReviews(wanted);
+/** All reviews; changes of others come within three seconds. */
+export function useReviews(): Reviews {
+  const { known, ...state } = useKnownReviews();
   const { data: outboxes } = useQuery(outboxesQuery);
-  const byUser = useMemo(() => {
-    const all = new Map<string, Review>();
-    for (const [id, review] of known ?? []) if (!review.deleted) all.set(id, review);
-    for (const [userId, outbox] of outboxes ?? []) {
-      const pending = pendingIn(outbox);
-      if (Object.keys(pending).length === 0) continue;
-      all.set(userId, { ...(all.get(userId) ?? emptyReview(userId)), ...pending });
-    }
-    return all;
-  }, [known, outboxes]);
+  const byUser = useMemo(() => shownReviews(known, outboxes), [known, outboxes]);
   return { byUser, ...state };
 }
 
-/** What the server has, if the user may see it. */
-export function useKnownReviews(wanted = true) {
+/** Reviews by person, without deleted ones, and with the changes made here that are not saved yet. */
+export function shownReviews(
+  known: ReadonlyMap<string, Review> | undefined,
+  outboxes: ReadonlyMap<string, Outbox> | undefined,
+): ReadonlyMap<string, Review> {
+  const all = new Map<string, Review>();
+  for (const [id, review] of known ?? []) if (!review.deleted) all.set(id, review);
+  for (const [userId, outbox] of outboxes ?? []) {
+    const pending = pendingIn(outbox);
+    if (Object.keys(pending).length === 0) continue;
+    all.set(userId, { ...(all.get(userId) ?? emptyReview(userId)), ...pending });
+  }
+  return all;
+}
+
+/** The reviews that the server has, if the user may see them. */
+export function useKnownReviews() {
   const session = useQuery(sessionQuery).data;
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
-  const { data, error, refetch } = useQuery({ ...reviewsQuery, enabled: permitted && wanted });
+  const { data, error, refetch } = useQuery({ ...reviewsQuery, enabled: permitted });
   const loaded = data?.whole === true;
   return {
     known: data?.known,
