@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dateLocaleOf } from './date-locale.ts';
+import { createClock } from './clock.ts';
 import { formatDay } from './format-day.ts';
 import { formatDateTime } from './format.ts';
 
@@ -26,4 +27,19 @@ test.each([
 ])('%s writes a day as %s', (locale, day, moment) => {
   expect(formatDay(locale, MOMENT, 'Europe/Vienna')).toBe(day);
   expect(formatDateTime(locale, MOMENT, 'Europe/Vienna')).toBe(moment);
+});
+
+test.each([
+  ['en-GB', 'Europe/Vienna', '22 Nov, 06:05:00', '22 Nov, 06:05:00 – 06:05:02'],
+  ['en-GB', 'America/New_York', '22 Nov, 00:05:00', '22 Nov, 00:05:00 – 00:05:02'],
+  ['en-US', 'America/New_York', 'Nov 22, 12:05:00 AM', 'Nov 22, 12:05:00 AM – 12:05:02 AM'],
+  ['de-AT', 'Europe/Vienna', '22. Nov., 06:05:00', '22. Nov., 06:05:00 – 06:05:02'],
+])('in %s, a time in %s and a span of time begin alike', (locale, timeZone, moment, span) => {
+  vi.setSystemTime('2026-11-23');
+  const from = new Date('2026-11-22T05:05:00Z');
+  const clock = createClock(locale)(from, timeZone);
+  const plain = (text: string) => text.replace(/[\u2009\u202F]/g, ' ');
+  expect(plain(clock.format(from))).toBe(moment);
+  expect(plain(clock.formatRange(from, new Date('2026-11-22T05:05:02Z')))).toBe(span);
+  vi.useRealTimers();
 });

@@ -5,7 +5,7 @@ import { isolate } from './isolate.ts';
 import { staffWords } from '#messages/staff.ts';
 import { words } from '#messages/words.ts';
 
-const clockOf = createClock(words.dateLocale, 'numeric');
+const clockOf = createClock(words.dateLocale);
 
 /** The name, followed by what tells it from the same name of others: "Robin · invited Nov 12". `timeZone` is an IANA name. */
 export function staffName(

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 const { number, dateLocale, count } = words;
 const entries = (value: number) => count(value, 'Eintrag', 'Einträge');
 
-const clockOf = createClock(dateLocale, '2-digit');
+const clockOf = createClock(dateLocale);
 
 const manyOf = (reads: number, more: boolean, one: string, other: string) =>
   more ? `mehr als ${count(reads, one, other)}` : count(reads, one, other);

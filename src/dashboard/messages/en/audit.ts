@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const { number, dateLocale, count } = words;
 
-const clockOf = createClock(dateLocale, 'numeric');
+const clockOf = createClock(dateLocale);
 
 const manyOf = (reads: number, more: boolean, one: string, other: string) =>
   more ? `more than ${count(reads, one, other)}` : count(reads, one, other);
