@@ -164,7 +164,7 @@ test('the marks of the board are explained, and take no room for it', async ({
   await tabTo(marks);
   await page.keyboard.press('Enter');
   await expect(explained.getByText('Assigned')).toBeInViewport({ ratio: 1 });
-  await expect(explained.getByRole('listitem')).toHaveCount(5);
+  await expect(explained.getByRole('listitem')).toHaveCount(6);
   await page.keyboard.press('Escape');
   await expect(explained).toBeHidden();
   await expect(marks).toBeFocused();

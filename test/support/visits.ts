@@ -154,7 +154,7 @@ const reviewing: Visits = {
   'the export': async ({ page }) => {
     await close(page);
     await press(page, /^Export \d/);
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'CSV' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'CSV' })).toBeVisible();
   },
   'saved filters': async ({ page }) => {
     await close(page);
