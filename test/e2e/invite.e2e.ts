@@ -28,11 +28,17 @@ test('an invitation lets one person in, on one device; ending their session empt
   await expect(late.getByRole('alert')).toContainText('has been used already');
 
   const end = page.getByRole('button', { name: 'End the session of Robin', exact: true });
+  const devices = page.getByRole('list', { name: 'Devices of Robin' });
+  await expect(end).toBeVisible();
+  const before = await devices.boundingBox();
   await end.click();
   const dialog = page.getByRole('dialog', { name: 'End the session of Robin?' });
   await dialog.getByRole('button', { name: 'End session' }).click();
-  await expect(page.getByRole('list', { name: 'Devices of Robin' })).toContainText('Ended');
+  await expect(devices).toContainText('Ended');
+  await expect(page.getByText('The session of Robin has ended.')).toBeVisible();
   await expect(end).toHaveCount(0);
+  // The row below would otherwise move under the pointer.
+  expect(await devices.boundingBox()).toEqual(before);
   // Nobody touches the tab.
   await expect(robin.getByText('Your session has ended.')).toBeVisible();
   await expect(usersTable(robin)).toHaveCount(0);

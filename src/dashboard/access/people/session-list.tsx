@@ -64,9 +64,6 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
         )}
       </div>
       {!asking && failure}
-      <p role="status" className={styles.status}>
-        {told.join(' ')}
-      </p>
       <ul className={styles.list} aria-label={accessWords.sessions}>
         {people.map((devices) => {
           const [newest] = devices;
@@ -78,7 +75,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
                 <p className={styles.name}>
                   <bdi>{name}</bdi>
                 </p>
-                <p className={styles.permissions}>{permissionsIn(newest.permissions)}</p>
+                <p>{permissionsIn(newest.permissions)}</p>
               </div>
               <ul className={styles.devices} aria-label={accessWords.devicesOf(name)}>
                 {devices.map((session) => (
@@ -101,6 +98,10 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
           );
         })}
       </ul>
+      {/* Below the list: above, it would move the next row under the pointer. */}
+      <p role="status" className={styles.status}>
+        {told.join(' ')}
+      </p>
       {asking === 'others' && (
         <EndDialog
           title={accessWords.endOthersTitle}
