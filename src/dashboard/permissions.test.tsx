@@ -78,7 +78,7 @@ test('user:read alone uses the users page fully', async () => {
   expect(await screen.findByText("You can't view applications")).toBeInTheDocument();
   expect(
     screen.getByText(
-      'You need the “volunteer:read” permission. Someone who manages access can give it to you.',
+      'You need the permission “Applications”. Someone who manages access can give it to you.',
     ),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'person2@example.org' })).toBeInTheDocument();
@@ -122,7 +122,7 @@ test.each(PERMISSIONS.filter((permission) => permission !== 'user:read'))(
     await screen.findByText('Example Con');
     await router.navigate('/users');
     expect(await screen.findByText("You can't view users")).toBeInTheDocument();
-    expect(screen.getByText(/“user:read” permission. Someone who manages access/)).toBeVisible();
+    expect(screen.getByText(/permission “Users”. Someone who manages access/)).toBeVisible();
     expect(asked).toEqual([]);
   },
 );
@@ -142,7 +142,7 @@ test('volunteer:read alone opens an application by its address, and nothing in i
   for (const name of ['Show legal name', 'Show raw record']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
-  expect(screen.getByText(/“user:read” permission/)).toBeInTheDocument();
+  expect(screen.getByText(/permission “Users”/)).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(asked).toEqual(['/bff/users/u00001/volunteer']);
 });

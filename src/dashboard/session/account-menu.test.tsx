@@ -17,7 +17,9 @@ test('says what one may see', async () => {
   const { user } = openDashboard('/users');
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   expect(
-    await screen.findByText('users, applications, the audit, and who has access'),
+    await screen.findByText(
+      'Users, Applications, Exporting, Reviewing, Audit, and Managing access',
+    ),
   ).toBeInTheDocument();
 });
 
@@ -82,6 +84,6 @@ test('promises neither the audit nor a way to it to those who may not read it', 
   server.use(answerSession(['user:read', 'volunteer:read', 'review:write']));
   const { user } = openDashboard('/users');
   await user.click(await screen.findByRole('button', { name: 'Account' }));
-  expect(await screen.findByText('users and applications')).toBeInTheDocument();
+  expect(await screen.findByText('Users, Applications, and Reviewing')).toBeInTheDocument();
   expect(screen.queryByText(/audit/i)).not.toBeInTheDocument();
 });

@@ -104,9 +104,8 @@ function ToAccess({ onLeave }: { onLeave: () => void }) {
 }
 
 function permissionsIn({ permissions }: Session): string {
-  const named = permissions.map((one) => accountWords.permission[one]);
-  const pages = named.filter((one) => one !== undefined);
-  return pages.length > 0 ? words.list(pages) : accountWords.noPermissions;
+  const names = permissions.map((one) => words.permission[one]);
+  return names.length > 0 ? words.list(names) : accountWords.noPermissions;
 }
 
 function ShortcutSetting() {

@@ -490,7 +490,7 @@ test('tells those who may not see it who can change that, asks for nothing, and 
   const { asked } = answerAudit([entry(0)]);
   const { router } = openDashboard('/audit');
   expect(await screen.findByText("You can't view the audit")).toBeInTheDocument();
-  expect(screen.getByText(/“audit:read” permission/)).toBeInTheDocument();
+  expect(screen.getByText(/the permission “Audit”/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument();
   expect(asked).toEqual([]);
   await router.navigate('/users/u00001');

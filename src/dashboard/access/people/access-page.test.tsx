@@ -110,7 +110,7 @@ test('lists who was invited and what became of it, and who is signed in', async 
   openDashboard('/access');
   await screen.findByText('Noor');
   const [robin, noor, sam, kim] = items('Invitations');
-  expect(robin).toHaveTextContent('users and applications');
+  expect(robin).toHaveTextContent('Users and Applications');
   expect(robin).toHaveTextContent('Not used yet, works until');
   expect(noor).toHaveTextContent(/Used .+ · Stays signed in/);
   expect(sam).toHaveTextContent(/Used .+, opens again on the same device until/);
@@ -144,7 +144,7 @@ test('tells people of one name apart, also where one of them is signed in', asyn
   });
   openDashboard('/access');
   await screen.findByText('Kim');
-  expect(items('Invitations')[0]).toHaveTextContent(/^Robin · invited Mar 2users/);
+  expect(items('Invitations')[0]).toHaveTextContent(/^Robin · invited Mar 2Users/);
   const [, invited, provided] = items('Sessions');
   expect(invited).toHaveTextContent(/^Robin · invited Mar 2/);
   expect(provided).toHaveTextContent(/^Robin · first signed in Mar 2, 11:00:00/);
@@ -175,7 +175,7 @@ test('makes an invitation, and shows its link once, to copy and as a QR code', a
   await user.keyboard('{Enter}');
   await tabTo(user, await screen.findByRole('textbox', { name: /^Name/ }));
   await user.keyboard('Robin');
-  await tabTo(user, screen.getByRole('checkbox', { name: 'applications' }));
+  await tabTo(user, screen.getByRole('checkbox', { name: 'Applications' }));
   await user.keyboard(' ');
   await tabTo(user, screen.getByRole('spinbutton', { name: 'Days for which the link works' }));
   await user.keyboard('3');
@@ -208,10 +208,10 @@ test('says what an invitation lacks, and sends nothing before', async () => {
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a name');
   await user.type(name, 'Robin');
-  await user.click(screen.getByRole('checkbox', { name: 'users' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Users' }));
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least one.');
-  await user.click(screen.getByRole('checkbox', { name: 'users' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Users' }));
   await user.type(screen.getByRole('spinbutton'), '00');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('from 1 to 90');
@@ -224,8 +224,8 @@ test('what one does not have cannot be given, and says so', async () => {
   const { user } = openDashboard('/access');
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   await screen.findByRole('textbox', { name: /^Name/ });
-  expect(screen.getByRole('checkbox', { name: 'users' })).toBeEnabled();
-  const audit = screen.getByRole('checkbox', { name: 'the audit' });
+  expect(screen.getByRole('checkbox', { name: 'Users' })).toBeEnabled();
+  const audit = screen.getByRole('checkbox', { name: 'Audit' });
   expect(audit).toBeDisabled();
   expect(audit).toHaveAccessibleDescription(/so you cannot give it/);
 });
@@ -272,7 +272,7 @@ test('withdraws an invitation, and ends one session or all others', async () => 
   await user.click(screen.getByRole('button', { name: 'End all others' }));
   expect(dialog()).toHaveAccessibleName('End all other sessions?');
   expect(dialog()).toHaveTextContent('1 session ends at once');
-  expect(dialog()).toHaveTextContent('Unused invitations of these people are withdrawn');
+  expect(dialog()).toHaveTextContent('Unused invitations that these people made are withdrawn');
   await user.click(within(dialog()).getByRole('button', { name: 'End all others' }));
   await waitFor(() => expect(items('Sessions')[2]).toHaveTextContent('Ended'));
   expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
@@ -385,7 +385,7 @@ test('tells those who may not manage access who can change that, and leads nowhe
   server.use(answerSession(['audit:read']));
   const { user } = openDashboard('/access');
   expect(await screen.findByText("You can't see who has access")).toBeInTheDocument();
-  expect(screen.getByText(/“access:manage” permission/)).toBeInTheDocument();
+  expect(screen.getByText(/the permission “Managing access”/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Account' }));
   await screen.findByText('Signed in as');

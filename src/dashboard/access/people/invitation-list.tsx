@@ -47,7 +47,7 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
                 <p className={styles.name}>
                   <bdi>{name}</bdi>
                 </p>
-                <p className={styles.permissions}>{permissionsIn(permissions)}</p>
+                <p>{permissionsIn(permissions)}</p>
                 <p className={styles.detail}>
                   {stateOf(invitation, now, timeZone)}
                   {staysSignedIn && ` · ${accessWords.stays}`}
@@ -85,5 +85,5 @@ function stateOf({ until, usedAt, reopens }: Invitation, now: Date, timeZone: st
 /** The permissions in words. */
 export function permissionsIn(permissions: readonly Permission[]): string {
   if (permissions.length === 0) return accessWords.noPermissions;
-  return words.list(permissions.map((one) => accessWords.permission[one]));
+  return words.list(permissions.map((one) => words.permission[one]));
 }

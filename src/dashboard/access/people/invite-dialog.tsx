@@ -119,9 +119,7 @@ function InviteForm({ session, onMade, onClose }: InviteFormProps) {
                 disabled={!own}
                 aria-describedby={`${id}-${permission}-hint`}
               />
-              <label htmlFor={`${id}-${permission}`} className={styles.permissions}>
-                {accessWords.permission[permission]}
-              </label>
+              <label htmlFor={`${id}-${permission}`}>{words.permission[permission]}</label>
               <span id={`${id}-${permission}-hint`} className={choices.hint}>
                 {hint}
               </span>

@@ -620,7 +620,7 @@ test('whoever may not read applications is told so, and asks for nothing', async
   server.use(answerSession(['user:read']), applications.handler);
   openDashboard('/applications');
   await screen.findByText("You can't view applications");
-  expect(screen.getByText(/“volunteer:read”.+manages access can give/)).toBeVisible();
+  expect(screen.getByText(/“Applications”.+manages access can give/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Applications' })).not.toBeInTheDocument();
   expect(applications.asked).toEqual([]);
 });

@@ -76,7 +76,7 @@ test('who may not read applications is told which permission is missing', async 
   server.use(answerSession(['user:read']), answerApplications(...applicationLines([one])).handler);
   openDashboard('/applications/coverage');
   expect(await screen.findByText("You can't view applications")).toBeInTheDocument();
-  expect(screen.getByText(/permission “volunteer:read”/)).toBeInTheDocument();
+  expect(screen.getByText(/permission “Applications”/)).toBeInTheDocument();
 });
 
 test('an address with a role that cannot be read is reported', async () => {

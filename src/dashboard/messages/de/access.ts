@@ -11,14 +11,6 @@ export const accessWords: Translation<typeof english.accessWords> = {
   notPermitted: 'Kein Zugriff auf die Zugänge',
   loading: 'Zugänge werden geladen\u00A0…',
   failed: 'Die Zugänge konnten nicht geladen werden',
-  permission: {
-    'user:read': 'Personen',
-    'volunteer:read': 'Bewerbungen',
-    'data:export': 'Exportieren',
-    'review:write': 'Sichten',
-    'audit:read': 'Protokoll',
-    'access:manage': 'Zugänge verwalten',
-  },
   noPermissions: 'keine Berechtigungen',
 
   invite: 'Einladen',
@@ -95,21 +87,21 @@ export const accessWords: Translation<typeof english.accessWords> = {
   endOneOf: (name: string, browser: string) => `Sitzung beenden: ${name}, ${browser}`,
   endTitle: (name: string) => `Sitzung beenden: ${name}?`,
   endText: (browser: string) =>
-    `${browser}: Die Sitzung endet sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Person werden zurückgezogen. Wer eingeladen wurde, braucht danach einen neuen Link.`,
+    `${browser}: Die Sitzung endet sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Person werden zurückgezogen. Wer sich per Einladung angemeldet hat, braucht danach eine neue.`,
   endSubmit: 'Sitzung beenden',
   endCancel: 'Abbrechen',
   endOf: (name: string) => `Sitzung beenden: ${name}`,
   endOthers: 'Alle anderen beenden',
   endOthersTitle: 'Alle anderen Sitzungen beenden?',
   endOthersText: (others: number) =>
-    `${others === 1 ? '1 Sitzung endet' : `${number(others)} Sitzungen enden`} sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Personen werden zurückgezogen. Wer eingeladen wurde, braucht danach einen neuen Link.`,
+    `${others === 1 ? '1 Sitzung endet' : `${number(others)} Sitzungen enden`} sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Personen werden zurückgezogen. Wer sich per Einladung angemeldet hat, braucht danach eine neue.`,
   alsoWithdrawn: (invitations: number) =>
     `Ebenfalls zurückgezogen: ${invitations === 1 ? '1 unbenutzte Einladung' : `${number(invitations)} unbenutzte Einladungen`}.`,
   notDone: 'Das hat nicht geklappt',
 };
 
 export const ownDevicesWords: Translation<typeof english.ownDevicesWords> = {
-  title: 'Auf diesen Geräten angemeldet',
+  title: 'Angemeldete Geräte',
   text: 'Auf einem Gerät endet die Anmeldung nach 30 Minuten ohne Aktivität.',
   loading: 'Geräte werden geladen\u00A0…',
   failed: 'Die Geräte konnten nicht geladen werden',

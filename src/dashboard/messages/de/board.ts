@@ -98,7 +98,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
   notPermitted: 'Kein Zugriff auf Bewerbungen',
   notPermittedText: (permissions: Permission[]) =>
     `Für diese Seite ${permissions.length === 1 ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${list(
-      permissions.map((permission) => `„${permission}“`),
+      permissions.map((one) => `„${words.permission[one]}“`),
     )}. Vergeben kann sie, wer Zugänge verwaltet.`,
 };
 

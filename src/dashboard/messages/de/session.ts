@@ -58,18 +58,11 @@ export const accountWords: Translation<typeof english.accountWords> = {
   signedInAs: 'Angemeldet als',
   permissions: 'Zugriff auf',
   noPermissions: 'noch nichts; das kann ändern, wer Zugänge verwaltet',
-  /** Only what there is a page for. */
-  permission: {
-    'user:read': 'Personen',
-    'volunteer:read': 'Bewerbungen',
-    'audit:read': 'das Protokoll',
-    'access:manage': 'die Zugänge',
-  },
   theme: 'Farbschema',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache',
   shortcuts: 'Kürzel mit einer Taste',
-  devices: 'Auf diesen Geräten angemeldet',
+  devices: 'Angemeldete Geräte',
   devicesFailed:
     'Die Liste konnte nicht geöffnet werden. Bitte die Verbindung prüfen und erneut versuchen.',
 };

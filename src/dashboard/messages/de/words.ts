@@ -31,6 +31,15 @@ function someOf(ids: string[], all: number): string[] {
   return all > named.length ? [...named, `${number(all - named.length)} weitere`] : named;
 }
 
+const permission = {
+  'user:read': 'Personen',
+  'volunteer:read': 'Bewerbungen',
+  'data:export': 'Exportieren',
+  'review:write': 'Sichten',
+  'audit:read': 'Protokoll',
+  'access:manage': 'Zugänge verwalten',
+};
+
 export const words: Translation<typeof english.words> = {
   locale,
   dateLocale,
@@ -108,9 +117,9 @@ export const words: Translation<typeof english.words> = {
     },
   },
 
-  /** Who is told so has come by a link, or had the permission before. */
-  needs: (permission: Permission) =>
-    `Dafür ist die Berechtigung „${permission}“ nötig. Vergeben kann sie, wer Zugänge verwaltet.`,
+  permission,
+  needs: (needed: Permission) =>
+    `Dafür ist die Berechtigung „${permission[needed]}“ nötig. Vergeben kann sie, wer Zugänge verwaltet.`,
 
   absent: {
     notGiven: 'Nicht angegeben',

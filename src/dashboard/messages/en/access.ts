@@ -10,14 +10,6 @@ export const accessWords = {
   notPermitted: "You can't see who has access",
   loading: 'Loading who has access…',
   failed: 'Who has access could not be loaded',
-  permission: {
-    'user:read': 'users',
-    'volunteer:read': 'applications',
-    'data:export': 'exporting',
-    'review:write': 'reviewing',
-    'audit:read': 'the audit',
-    'access:manage': 'managing access',
-  } satisfies Record<Permission, string>,
   noPermissions: 'no permissions',
 
   invite: 'Invite',
@@ -35,7 +27,7 @@ export const accessWords = {
       'user:read': 'Find and filter people',
       'volunteer:read': 'Read applications; together with “Users”, the review board',
       'data:export': 'Files, packets, printed lists and copied addresses of many people',
-      'review:write': 'With users and applications',
+      'review:write': 'Together with “Users” and “Applications”',
       'audit:read': 'Who looked at whose data',
       'access:manage': 'Let people in and out',
     } satisfies Record<Permission, string>,
@@ -53,7 +45,7 @@ export const accessWords = {
   },
   made: {
     title: (name: string) => `Link for ${name}`,
-    once: 'Shown only now. Give it to nobody else: it works on one device only, the one that opens it first.',
+    once: 'Shown only now. It works on one device only, the one that opens it first, so give it to nobody else.',
     onlyHere:
       'This link works on this computer only, because you opened Rollcall by its local address. Open Rollcall by the address that others use, then invite again.',
     link: 'Link',
@@ -93,14 +85,14 @@ export const accessWords = {
   endOneOf: (name: string, browser: string) => `End the session of ${name}: ${browser}`,
   endTitle: (name: string) => `End the session of ${name}?`,
   endText: (browser: string) =>
-    `${browser}: it ends at once, also in open tabs. Unused invitations that this person made are withdrawn. Who was invited needs a new link to come back.`,
+    `${browser}: it ends at once, also in open tabs. Unused invitations that this person made are withdrawn. If they signed in by an invitation, they need a new one to come back.`,
   endSubmit: 'End session',
   endCancel: 'Cancel',
   endOf: (name: string) => `End the session of ${name}`,
   endOthers: 'End all others',
   endOthersTitle: 'End all other sessions?',
   endOthersText: (others: number) =>
-    `${count(others, 'session ends', 'sessions end')} at once, also in open tabs. Unused invitations of these people are withdrawn. Who was invited needs a new link to come back.`,
+    `${count(others, 'session ends', 'sessions end')} at once, also in open tabs. Unused invitations that these people made are withdrawn. Anyone who signed in by an invitation needs a new one to come back.`,
   alsoWithdrawn: (invitations: number) =>
     `Also withdrawn: ${count(invitations, 'unused invitation', 'unused invitations')}.`,
   notDone: 'That did not work',

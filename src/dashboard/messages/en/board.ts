@@ -97,7 +97,7 @@ export const boardWords = {
   notPermitted: "You can't view applications",
   notPermittedText: (permissions: Permission[]) =>
     `This page needs the ${permissions.length === 1 ? 'permission' : 'permissions'} ${list(
-      permissions.map((permission) => `“${permission}”`),
+      permissions.map((one) => `“${words.permission[one]}”`),
     )}, which you don't have. Someone who manages access can give ${permissions.length === 1 ? 'it' : 'them'} to you.`,
 };
 

@@ -1,6 +1,5 @@
 /** The English words of signing in and the account menu. */
 import type { SignInProblem } from '../../../contract/bff/sign-in.ts';
-import type { Permission } from '../../../contract/bff/access.ts';
 
 export const signInWords = {
   byKey: {
@@ -52,15 +51,8 @@ export const endWarningWords = {
 
 export const accountWords = {
   signedInAs: 'Signed in as',
-  permissions: 'You can view',
+  permissions: 'You may use',
   noPermissions: 'nothing yet: someone who manages access can change that',
-  /** Only what there is a page for. */
-  permission: {
-    'user:read': 'users',
-    'volunteer:read': 'applications',
-    'audit:read': 'the audit',
-    'access:manage': 'who has access',
-  } as Partial<Record<Permission, string>>,
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',

@@ -28,6 +28,15 @@ function someOf(ids: string[], all: number): string[] {
   return all > named.length ? [...named, `${number(all - named.length)} more`] : named;
 }
 
+const permission = {
+  'user:read': 'Users',
+  'volunteer:read': 'Applications',
+  'data:export': 'Exporting',
+  'review:write': 'Reviewing',
+  'audit:read': 'Audit',
+  'access:manage': 'Managing access',
+} satisfies Record<Permission, string>;
+
 export const words = {
   locale,
   dateLocale,
@@ -101,9 +110,11 @@ export const words = {
     },
   },
 
-  /** Who is told so has come by a link, or had the permission before. */
-  needs: (permission: Permission) =>
-    `You need the “${permission}” permission. Someone who manages access can give it to you.`,
+  /** What one may use, by the same names in every place. */
+  permission,
+  /** Shown where a link or an earlier permission led. */
+  needs: (needed: Permission) =>
+    `You need the permission “${permission[needed]}”. Someone who manages access can give it to you.`,
 
   absent: {
     notGiven: 'Not given',
