@@ -19,6 +19,8 @@ export function PlanSwitch({ asRegistered, onChange }: PlanSwitchProps) {
       </label>
       <select
         id={id}
+        // The visible label is hidden where there is little room.
+        aria-label={title}
         className={field.control}
         value={asRegistered ? 'registered' : 'planned'}
         onChange={({ target }) => onChange(target.value === 'registered')}
