@@ -1,8 +1,14 @@
 /** Text at 200 % on a phone 360 px wide: nothing is cut, in either language. */
+import type { Page } from '@playwright/test';
 import { cutTexts } from '../support/cut-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+/** By how many pixels the page is wider than the screen. */
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
 
 for (const locale of ['en-GB', 'de-DE']) {
   test.describe(`in ${locale} @chromium`, () => {
@@ -32,6 +38,7 @@ for (const locale of ['en-GB', 'de-DE']) {
         await page.goto(path);
         await expect(there, path).toBeAttached();
         await expect.poll(() => cutTexts(page), path).toEqual([]);
+        expect.soft(await sidewaysScroll(page), path).toBe(0);
       }
     });
 
