@@ -1,9 +1,9 @@
+/** The keys, clicks and pointer events of a grid. */
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
-import { HEAD, placeOf, type Place } from './focus.ts';
-import { destinationOf, operate } from './keys.ts';
 import { isPlainClick } from '../ui/plain-click.ts';
+import { destinationOf, HEAD, operate, placeOf, type GridExtent, type Place } from './focus.ts';
 import type { GridColumn, RowSource } from './model.ts';
-import { keepText, selectByClick, selectByKey, type GridSelecting } from './selection.ts';
+import type { GridSelecting } from './selection.ts';
 
 interface EventOptions<Item> {
   columns: readonly GridColumn<Item>[];
@@ -91,4 +91,60 @@ function isOnEmptyPart(event: MouseEvent<HTMLElement>): boolean {
 function crossesLink(target: EventTarget, other: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
   return link !== null && !(other instanceof Node && link.contains(other));
+}
+
+/** Handles a click on a checkbox. Its cell gets the focus, because single-key shortcuts do nothing in an input. */
+function selectByClick<Item>(
+  { target, shiftKey }: MouseEvent<HTMLElement>,
+  selecting: GridSelecting<Item>,
+): void {
+  const box = target instanceof Element ? target.closest('[data-select]') : null;
+  const place = placeOf(box);
+  if (!box || !place) return;
+  if (place.row === HEAD) selecting.onAll();
+  else selecting.onSelect(place.row, shiftKey);
+  box.closest<HTMLElement>('[aria-colindex]')?.focus({ preventScroll: true });
+}
+
+/** Keeps Shift and a click from selecting text. */
+function keepText(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest('[data-select]')) {
+    event.preventDefault();
+  }
+}
+
+/** Handles a key that selects rows. Returns where the focus goes; null where the key selects nothing. */
+function selectByKey<Item>(
+  event: Pick<
+    KeyboardEvent<HTMLElement>,
+    'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'
+  >,
+  at: Place,
+  extent: GridExtent,
+  selecting: GridSelecting<Item>,
+): Place | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (altKey) return null;
+  if (ctrlKey || metaKey) {
+    if (key.toLowerCase() === 'a' && !shiftKey) {
+      selecting.onEverything();
+      return at;
+    }
+  } else if (key === ' ' && isCell(target)) {
+    if (at.row !== HEAD) selecting.onSelect(at.row, shiftKey);
+    else if (at.column === 0) selecting.onAll();
+    else return null;
+    return at;
+  }
+  if (!shiftKey || at.row === HEAD) return null;
+  const to = destinationOf({ key, ctrlKey, metaKey, altKey, shiftKey: false }, at, extent);
+  if (!to || to.row === at.row) return null;
+  const row = Math.max(0, Math.min(to.row, extent.rowCount - 1));
+  selecting.onExtend(at.row, row);
+  return { row, column: at.column };
+}
+
+/** Links, buttons and inputs in a cell handle keys themselves. */
+function isCell(target: EventTarget): boolean {
+  return !(target instanceof Element) || !target.matches('a, button, input');
 }

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { element } from '../ui/element.ts';
-import { columnsInView } from './column-window.ts';
+import { columnsInView } from './scrolling/column-window.ts';
 import { HEAD } from './focus.ts';
 import { Grid } from './grid.tsx';
-import { destinationOf } from './keys.ts';
+import { destinationOf } from './focus.ts';
 import { useColumnLayout } from './layout.ts';
 import { useColumnModel, type GridColumn } from './model.ts';
 

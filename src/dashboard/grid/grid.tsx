@@ -10,8 +10,8 @@ import {
   type Ref,
 } from 'react';
 import { useLate } from '../ui/use-late.ts';
-import { edgesOf, type GridRole } from './cell.ts';
-import { roomToPin, useColumnWindow } from './column-window.ts';
+import { edgesOf, type GridRole } from './elements.ts';
+import { roomToPin, useColumnWindow } from './scrolling/column-window.ts';
 import { gridEvents } from './events.ts';
 import { HEAD, useGridFocus, type Place } from './focus.ts';
 import { Head, type Sorting } from './head.tsx';
@@ -21,10 +21,10 @@ import { useRowModel, type ColumnModel, type GridColumn, type RowSource } from '
 import { Painter } from './painter.ts';
 import type { GridSelecting } from './selection.ts';
 import { useTracks } from './tracks.ts';
-import { useRowWindow } from './window.ts';
-import fluid from './fluid.module.css';
-import shared from './grid.module.css';
-import windowed from './windowed.module.css';
+import { useRowWindow } from './scrolling/window.ts';
+import tableStyles from './table.module.css';
+import shared from './shared.module.css';
+import gridStyles from './grid.module.css';
 
 /** Rows in the document above and below the view. The cells of a grid are many, and drawn quickly. */
 const BEYOND_VIEW = { table: 10, grid: 5 };
@@ -209,11 +209,11 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
     everywhere,
   });
   const late = useLate(props.stale ?? false);
-  const look = role === 'table' ? fluid : windowed;
+  const look = role === 'table' ? tableStyles : gridStyles;
   const style = {
     '--row-height': `${rowHeight}px`,
     '--header-height': `${headerHeight - 1}px`,
-    ...(role === 'table' ? tracks.style : windowedStyle(offsets, window.pinned)),
+    ...(role === 'table' ? tracks.style : widthsOf(offsets, window.pinned)),
   };
   // The rows of the earlier search remain: placeholders below them would flicker at each letter.
   const remaining = props.stale === true && items.length > 0;
@@ -278,7 +278,7 @@ function endsNear(items: RowSource<unknown>, row: number): boolean {
 }
 
 /** The widths of the columns, in the document or not, so that scrolling sideways changes none of them. */
-function windowedStyle(offsets: readonly number[], pinned: number): Record<string, string> {
+function widthsOf(offsets: readonly number[], pinned: number): Record<string, string> {
   const widths = offsets.slice(1).map((offset, index) => `${offset - (offsets[index] ?? 0)}px`);
   return {
     '--tracks': widths.join(' '),

@@ -1,16 +1,14 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { arrowStep } from '../ui/arrow-step.ts';
-import { cellClass, headerPlace, type GridRole } from './cell.ts';
-import { useColumnDrag } from './column-drag.ts';
-import type { ColumnWindow } from './column-window.ts';
+import { ResizeHandle, STEP, useColumnDrag } from './column-drag.tsx';
+import { cellClass, headerPlace, type GridRole } from './elements.ts';
+import type { ColumnWindow } from './scrolling/column-window.ts';
 import type { ColumnLayout } from './layout.ts';
 import { allowedWidth, type ColumnPlace } from './model.ts';
-import { ResizeHandle, STEP } from './resize-handle.tsx';
-import fluid from './fluid.module.css';
-import shared from './grid.module.css';
-import styles from './head.module.css';
-import windowed from './windowed.module.css';
+import tableStyles from './table.module.css';
+import shared from './shared.module.css';
+import gridStyles from './grid.module.css';
 
 /** The column that the rows are sorted by. */
 export interface Sorting {
@@ -47,10 +45,11 @@ export const Head = memo(function Head(props: HeadProps) {
   const { role, columns, window, offsets, sorting, onSort, widthOf } = props;
   const { drag, onPointerDown } = useColumnDrag(props.onMove);
   const shown = [...range({ first: 0, end: window.pinned }), ...range(window)];
-  const [head, row] = role === 'table' ? [fluid.head, fluid.row] : [windowed.head, windowed.row];
+  const [head, row] =
+    role === 'table' ? [tableStyles.head, tableStyles.row] : [gridStyles.head, gridStyles.row];
 
   return (
-    <div role="rowgroup" className={`${shared.head} ${head} ${styles.head}`}>
+    <div role="rowgroup" className={`${shared.head} ${head}`}>
       <div role="row" className={`${shared.row} ${row}`} aria-rowindex={1}>
         {shown.map((index) => {
           const column = columns[index];
@@ -132,8 +131,8 @@ const Header = memo(function Header(props: HeaderProps) {
     style: headerPlace(index, pinned) as CSSProperties,
     onKeyDown,
   };
-  const inTable = props.hidden ? 'visually-hidden' : fluid.cell;
-  const name = <span className={role === 'table' ? styles.name : windowed.name}>{header}</span>;
+  const inTable = props.hidden ? 'visually-hidden' : tableStyles.cell;
+  const name = <span className={role === 'table' ? shared.name : gridStyles.name}>{header}</span>;
   return (
     <div
       role="columnheader"
@@ -156,7 +155,7 @@ const Header = memo(function Header(props: HeaderProps) {
         <button
           type="button"
           tabIndex={role === 'table' ? undefined : -1}
-          className={styles.sort}
+          className={shared.sort}
           onClick={() => onSort?.(id)}
         >
           {name}
@@ -184,7 +183,7 @@ function SortSign({ direction }: { direction: Direction }) {
 /** The checkbox for all rows. The grid handles its clicks. */
 function SelectBox({ name, checked }: { name: string; checked: boolean | 'mixed' }) {
   return (
-    <span className={windowed.select} data-select>
+    <span className={gridStyles.select} data-select>
       <input
         ref={checked === 'mixed' ? showMixed : showPlain}
         type="checkbox"

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { ColumnPlace } from './model.ts';
-import styles from './fluid.module.css';
-import shared from './grid.module.css';
+import styles from './table.module.css';
+import shared from './shared.module.css';
 
 interface LoadingRowsProps {
   rows: number;

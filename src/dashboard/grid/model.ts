@@ -15,7 +15,6 @@ import { useCallback, useMemo, useState, type MouseEvent } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { useRem } from '../ui/use-rem.ts';
 import type { ColumnLayout } from './layout.ts';
-import type { TableTrack } from './tracks.ts';
 
 /** The narrowest and the widest column a user can make, in pixels. */
 export const NARROWEST = 64;
@@ -23,6 +22,16 @@ export const WIDEST = 1200;
 
 /** The content of a cell: text, elements, or an element that many cells share as a copy. */
 export type Drawn = string | Element | { copyOf: Element } | readonly (string | Element)[];
+
+/** The place of a column in a table, whose columns share its width. */
+export interface TableTrack {
+  /** The column's part of the free width, until the user sets a width. */
+  share: number;
+  /** The least width of the table that shows the column. */
+  from: 'narrow' | 'medium' | 'wide';
+  /** Its part of a card's line, in fifths. */
+  cardSpan: 2 | 3 | 5;
+}
 
 /** A column without its cells. */
 export interface ColumnPlace {

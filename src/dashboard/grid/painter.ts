@@ -7,17 +7,18 @@ import { whenIdle } from '../ui/when-idle.ts';
 import {
   createCell,
   drawCell,
+  inSlot,
   placeInGrid,
   placeInTable,
+  restoreOrder,
   type Cell,
   type GridRole,
-} from './cell.ts';
-import type { ColumnWindow } from './column-window.ts';
+} from './elements.ts';
+import type { ColumnWindow } from './scrolling/column-window.ts';
 import type { GridColumn, GridRow } from './model.ts';
-import { inSlot, restoreOrder } from './recycling.ts';
-import fluid from './fluid.module.css';
-import shared from './grid.module.css';
-import windowed from './windowed.module.css';
+import tableStyles from './table.module.css';
+import shared from './shared.module.css';
+import gridStyles from './grid.module.css';
 
 /** Everything that the rows show. */
 export interface Picture<Item extends object> {
@@ -202,9 +203,9 @@ function createRow<Item extends object>(role: GridRole, selectable: boolean): Dr
     box = document.createElement('input');
     box.type = 'checkbox';
     box.tabIndex = -1;
-    first.element.append(element('span', { class: windowed.select, 'data-select': '' }, box));
+    first.element.append(element('span', { class: gridStyles.select, 'data-select': '' }, box));
   }
-  const look = role === 'table' ? fluid.row : windowed.row;
+  const look = role === 'table' ? tableStyles.row : gridStyles.row;
   const row = element('div', { role: 'row', class: `${shared.row} ${look}` }, first.element);
   const nothing = { cells: [], item: null, index: -1, top: -1, drawn: null };
   return { element: row, pinned: [first], box, ...nothing };

@@ -1,8 +1,5 @@
-/** The selected rows, by their ids, and the keys and clicks that select. */
+/** The selected rows, by their ids. */
 import type { RowSelectionState } from '@tanstack/react-table';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { HEAD, placeOf, type Place } from './focus.ts';
-import { destinationOf, type GridExtent } from './keys.ts';
 
 export interface RowSelection {
   /** As TanStack Table has it: the id of each selected row. */
@@ -94,60 +91,4 @@ export interface GridSelecting<Item> {
   onAll: () => void;
   /** Selects all rows, the ones still being loaded included. */
   onEverything: () => void;
-}
-
-/** Handles a click on a checkbox. Its cell gets the focus, because single-key shortcuts do nothing in an input. */
-export function selectByClick<Item>(
-  { target, shiftKey }: MouseEvent<HTMLElement>,
-  selecting: GridSelecting<Item>,
-): void {
-  const box = target instanceof Element ? target.closest('[data-select]') : null;
-  const place = placeOf(box);
-  if (!box || !place) return;
-  if (place.row === HEAD) selecting.onAll();
-  else selecting.onSelect(place.row, shiftKey);
-  box.closest<HTMLElement>('[aria-colindex]')?.focus({ preventScroll: true });
-}
-
-/** Keeps Shift and a click from selecting text. */
-export function keepText(event: MouseEvent<HTMLElement>): void {
-  if (event.target instanceof Element && event.target.closest('[data-select]')) {
-    event.preventDefault();
-  }
-}
-
-/** Handles a key that selects rows. Returns where the focus goes; null where the key selects nothing. */
-export function selectByKey<Item>(
-  event: Pick<
-    KeyboardEvent<HTMLElement>,
-    'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'
-  >,
-  at: Place,
-  extent: GridExtent,
-  selecting: GridSelecting<Item>,
-): Place | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-  if (altKey) return null;
-  if (ctrlKey || metaKey) {
-    if (key.toLowerCase() === 'a' && !shiftKey) {
-      selecting.onEverything();
-      return at;
-    }
-  } else if (key === ' ' && isCell(target)) {
-    if (at.row !== HEAD) selecting.onSelect(at.row, shiftKey);
-    else if (at.column === 0) selecting.onAll();
-    else return null;
-    return at;
-  }
-  if (!shiftKey || at.row === HEAD) return null;
-  const to = destinationOf({ key, ctrlKey, metaKey, altKey, shiftKey: false }, at, extent);
-  if (!to || to.row === at.row) return null;
-  const row = Math.max(0, Math.min(to.row, extent.rowCount - 1));
-  selecting.onExtend(at.row, row);
-  return { row, column: at.column };
-}
-
-/** Links, buttons and inputs in a cell handle keys themselves. */
-function isCell(target: EventTarget): boolean {
-  return !(target instanceof Element) || !target.matches('a, button, input');
 }

@@ -5,7 +5,7 @@ import { element } from '../ui/element.ts';
 import { Grid, type GridHandle } from './grid.tsx';
 import { useColumnLayout } from './layout.ts';
 import { useColumnModel, type GridColumn } from './model.ts';
-import { TALLEST } from './scroll-scale.ts';
+import { TALLEST } from './scrolling/scroll-scale.ts';
 import type { TableTrack } from './tracks.ts';
 
 const ROWS = 1_000_000;

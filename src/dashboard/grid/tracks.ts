@@ -1,19 +1,10 @@
 /** The widths of a table's columns, which share the table's width and give way where there is no room. */
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useRem } from '../ui/use-rem.ts';
-import type { ColumnPlace } from './model.ts';
+import type { ColumnPlace, TableTrack } from './model.ts';
 
-/** Up to which width of the table, in rem, its columns are left out; the same numbers are in `fluid.module.css`. */
-const UP_TO = { narrow: 0, medium: 44, wide: 56.25 };
-
-export interface TableTrack {
-  /** The column's part of the free width, until the user sets a width. */
-  share: number;
-  /** From which width of the table on the column is shown. */
-  from: keyof typeof UP_TO;
-  /** The part of a card's line that it takes, in fifths. */
-  cardSpan: 2 | 3 | 5;
-}
+/** Columns are hidden up to these widths of the table, in rem; the same numbers are in `table.module.css`. */
+const UP_TO: Record<TableTrack['from'], number> = { narrow: 0, medium: 44, wide: 56.25 };
 
 const ANYWHERE: TableTrack = { share: 1, from: 'narrow', cardSpan: 5 };
 
@@ -47,7 +38,7 @@ export function useTracks(
   return { style, sideways };
 }
 
-/** The grid tracks of a row at each width, as custom properties for `fluid.module.css`. */
+/** The grid tracks of a row at each width, as custom properties for `tableStyles.module.css`. */
 function tracksOf(
   columns: readonly ColumnPlace[],
   { offsets, own, everywhere }: Widths,

@@ -1,10 +1,13 @@
-/** One cell, drawn by hand and reused for other items and columns. */
+/**
+ * Recycled elements: rows and cells that leave the view become the ones that enter it. A cell is drawn by hand and reused for
+ * other items and columns.
+ */
 import type { CSSProperties } from 'react';
 import { element } from '../ui/element.ts';
-import type { ColumnWindow } from './column-window.ts';
+import type { ColumnWindow } from './scrolling/column-window.ts';
 import type { Drawn, GridColumn } from './model.ts';
-import fluid from './fluid.module.css';
-import windowed from './windowed.module.css';
+import tableStyles from './table.module.css';
+import gridStyles from './grid.module.css';
 
 /** A `table` is read row by row; a `grid` has a focus that moves from cell to cell. */
 export type GridRole = 'table' | 'grid';
@@ -31,8 +34,8 @@ export function createCell(role: GridRole): Cell {
 
 /** The class of a cell or header in a grid. The first `pinned` columns stay at the edge. */
 export function cellClass(index: number, pinned: number): string | undefined {
-  if (index >= pinned) return windowed.cell;
-  return `${windowed.cell} ${windowed.pinned} ${index === pinned - 1 ? windowed.edge : ''}`;
+  if (index >= pinned) return gridStyles.cell;
+  return `${gridStyles.cell} ${gridStyles.pinned} ${index === pinned - 1 ? gridStyles.edge : ''}`;
 }
 
 /** The place of a header in a grid. Custom properties hold the offsets, so that another width redraws no header. */
@@ -51,7 +54,7 @@ export function edgesOf(offsets: readonly number[], pinned: number): Record<stri
 /** Sets the class of a table's cell. Its row is a CSS grid that places it. */
 export function placeInTable<Item>(cell: Cell, index: number, column: GridColumn<Item>): void {
   const { track, className } = column;
-  const classes = className === undefined ? fluid.cell : `${fluid.cell} ${className}`;
+  const classes = className === undefined ? tableStyles.cell : `${tableStyles.cell} ${className}`;
   if (cell.element.className !== classes) cell.element.className = classes ?? '';
   cell.element.dataset.from = track?.from;
   cell.element.dataset.span = String(track?.cardSpan ?? 5);
@@ -127,4 +130,37 @@ function replace(last: ChildNode, next: Element | Text, change: boolean): ChildN
   }
   last.replaceWith(next);
   return next;
+}
+
+/** The index of the row in one of `count` elements that show the rows from `first` on. */
+export function inSlot(slot: number, first: number, count: number): number {
+  return first + ((slot - (first % count) + count) % count);
+}
+
+/** Milliseconds until the next look at whether a row is still pressed. */
+const PRESSED = 150;
+
+/** Restores the document's order, which screen readers and the Tab key follow, when scrolling is over. */
+export function restoreOrder(
+  parent: HTMLElement,
+  attribute: 'aria-rowindex' | 'aria-colindex' = 'aria-rowindex',
+): void {
+  // A click is lost where its target moves before it is released.
+  if (parent.matches(':active')) {
+    setTimeout(() => restoreOrder(parent, attribute), PRESSED);
+    return;
+  }
+  const focused = document.activeElement;
+  const last = Array.from(parent.children, (child) => ({
+    child,
+    index: Number(child.getAttribute(attribute)),
+  })).sort((one, other) => other.index - one.index);
+  let next: Element | null = null;
+  for (const { child } of last) {
+    if (child.nextElementSibling !== next) parent.insertBefore(child, next);
+    next = child;
+  }
+  if (focused instanceof HTMLElement && focused !== document.activeElement) {
+    focused.focus({ preventScroll: true });
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { restoreOrder } from './recycling.ts';
+import { restoreOrder } from './elements.ts';
 
 afterEach(() => void vi.useRealTimers());
 
