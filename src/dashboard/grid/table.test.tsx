@@ -6,7 +6,7 @@ import { Grid, type GridHandle } from './grid.tsx';
 import { useColumnLayout } from './layout.ts';
 import { useColumnModel, type GridColumn } from './model.ts';
 import { TALLEST } from './scrolling/scroll-scale.ts';
-import type { TableTrack } from './tracks.ts';
+import type { TableTrack } from './model.ts';
 
 const ROWS = 1_000_000;
 const VIEW = 800;

@@ -1,13 +1,11 @@
 /** The state of the board that its address holds. */
-import { ALL_FILTERS, type FILTERS } from './all-filters.ts';
+import { ALL_FILTERS, type FilterId, type FILTERS } from './all-filters.ts';
 import type { Scope } from '../data/planned-applications.ts';
 import type { Filter } from './filter.ts';
 
 /** The value of each filter in the registry. */
 export type BoardFilters = {
-  [Id in keyof typeof FILTERS]: (typeof FILTERS)[Id] extends Filter<infer _, infer Member>
-    ? Member
-    : never;
+  [Id in FilterId]: (typeof FILTERS)[Id]['none'];
 };
 
 export interface BoardSearch extends BoardFilters, Scope {
@@ -17,7 +15,7 @@ export interface BoardSearch extends BoardFilters, Scope {
 
 /** Makes filters by giving each its member. */
 export function filtersFrom(
-  memberOf: (id: keyof BoardFilters, filter: Filter<unknown, unknown>) => unknown,
+  memberOf: (id: FilterId, filter: Filter<unknown, unknown>) => unknown,
 ): BoardFilters {
   const members = ALL_FILTERS.map(([id, filter]) => [id, memberOf(id, filter)]);
   return Object.fromEntries(members) as BoardFilters;

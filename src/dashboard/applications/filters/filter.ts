@@ -1,12 +1,10 @@
 /** The shape of a filter of the board. A filter is one object, registered in `all-filters.ts`. */
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { ReportedExport } from '../../api/audit.ts';
 import type { Review } from '../../../contract/bff/reviews.ts';
 import type { Application } from '../data/application.ts';
 import type { LearntDepartment } from '../data/learning/learn-departments.ts';
 import type { Learnt } from '../data/learning/use-learnt.ts';
-import type { BoardSearch } from './board-search.ts';
-import type { ChangeBoard } from './use-board-search.ts';
 
 export type Test = (application: Application) => boolean;
 
@@ -27,14 +25,15 @@ export interface FilterNaming {
   masked: boolean;
 }
 
-export interface FilterFormProps {
-  search: BoardSearch;
+/** Props of a filter's form. `Shown` are the members of the board's search that it shows and changes. */
+export interface FilterFormProps<Shown> {
+  search: Shown;
   learnt: Learnt;
-  onChange: ChangeBoard;
+  onChange: (changes: Partial<Shown>) => void;
 }
 
 /** A filter by its values: how one is written in the address, tested, named, and reported to the audit. */
-interface FilterMeaning<Value> {
+interface FilterMeaning<Value, Shown> {
   /** The parameter in the query of the address. */
   parameter: string;
   /** The value as it appears in the query, encoded. */
@@ -51,11 +50,11 @@ interface FilterMeaning<Value> {
   /** Whether it depends on reviews. */
   asksForReviews?: boolean;
   /** The part of the filter form that sets it, which may set related filters, too. */
-  Form?: ComponentType<FilterFormProps>;
+  Form?: (props: FilterFormProps<Shown>) => ReactNode;
 }
 
 /** A filter with the member of `BoardFilters` that holds its values. */
-export interface Filter<Value, Member> extends FilterMeaning<Value> {
+export interface Filter<Value, Member, Shown = object> extends FilterMeaning<Value, Shown> {
   /** Whether it can have more than one value. */
   several: boolean;
   none: Member;
@@ -63,12 +62,14 @@ export interface Filter<Value, Member> extends FilterMeaning<Value> {
   memberOf(values: readonly Value[]): Member;
 }
 
-export type SeveralFilter<Value> = Filter<Value, readonly Value[]>;
-export type SingleFilter<Value> = Filter<Value, Value | null>;
-export type FlagFilter = Filter<true, boolean>;
+export type SeveralFilter<Value, Shown = object> = Filter<Value, readonly Value[], Shown>;
+export type SingleFilter<Value, Shown = object> = Filter<Value, Value | null, Shown>;
+export type FlagFilter<Shown = object> = Filter<true, boolean, Shown>;
 
 /** A filter with any number of values, all of which must match. */
-export function several<Value>(meaning: FilterMeaning<Value>): SeveralFilter<Value> {
+export function several<Value, Shown = object>(
+  meaning: FilterMeaning<Value, Shown>,
+): SeveralFilter<Value, Shown> {
   return {
     ...meaning,
     several: true,
@@ -79,7 +80,9 @@ export function several<Value>(meaning: FilterMeaning<Value>): SeveralFilter<Val
 }
 
 /** A filter with at most one value. */
-export function single<Value>(meaning: FilterMeaning<Value>): SingleFilter<Value> {
+export function single<Value, Shown = object>(
+  meaning: FilterMeaning<Value, Shown>,
+): SingleFilter<Value, Shown> {
   return {
     ...meaning,
     several: false,
@@ -90,7 +93,9 @@ export function single<Value>(meaning: FilterMeaning<Value>): SingleFilter<Value
 }
 
 /** A filter that is on or off. */
-export function flag(meaning: Omit<FilterMeaning<true>, 'write' | 'read'>): FlagFilter {
+export function flag<Shown = object>(
+  meaning: Omit<FilterMeaning<true, Shown>, 'write' | 'read'>,
+): FlagFilter<Shown> {
   return {
     ...meaning,
     write: () => 'yes',

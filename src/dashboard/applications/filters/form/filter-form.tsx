@@ -1,12 +1,16 @@
-import { ALL_FILTERS } from '../all-filters.ts';
-import type { FilterFormProps } from '../filter.ts';
+import { ALL_FILTERS, FILTERS } from '../all-filters.ts';
+import type { BoardSearch } from '../board-search.ts';
+import type { Filter, FilterFormProps } from '../filter.ts';
 import styles from './filter-form.module.css';
 
 /** Sets filters: the form of each filter that has one. */
-export function FilterForm(props: FilterFormProps) {
+export function FilterForm(props: FilterFormProps<BoardSearch>) {
   return (
     <div className={styles.form}>
-      {ALL_FILTERS.map(([id, { Form }]) => Form && <Form key={id} {...props} />)}
+      {ALL_FILTERS.map(([id]) => {
+        const { Form }: Pick<Filter<unknown, unknown, BoardSearch>, 'Form'> = FILTERS[id];
+        return Form && <Form key={id} {...props} />;
+      })}
     </div>
   );
 }

@@ -30,8 +30,12 @@ export interface AnswerFilter {
   values: readonly string[];
 }
 
+interface ShownAnswers {
+  answers: readonly AnswerFilter[];
+}
+
 /** "Hours~least~8". */
-export const answers: SeveralFilter<AnswerFilter> = several({
+export const answers: SeveralFilter<AnswerFilter, ShownAnswers> = several({
   parameter: 'answer',
   write: ({ question, test, values }) => inQuery(encodeList([question, test, ...values])),
   read(text) {
@@ -85,7 +89,7 @@ function numberOf(text: string): number | null {
   return plain !== '' && Number.isFinite(number) ? number : null;
 }
 
-function AnswerForm({ search, learnt, onChange }: FilterFormProps) {
+function AnswerForm({ search, learnt, onChange }: FilterFormProps<ShownAnswers>) {
   const id = useId();
   const [chosen, setQuestion] = useState(learnt.questions[0] ?? '');
   const question = learnt.questions.includes(chosen) ? chosen : (learnt.questions[0] ?? '');

@@ -7,7 +7,7 @@ import { flag, type FlagFilter } from '../filter.ts';
 
 const { addFilter: say, badPart, filters: names } = boardPartWords;
 
-export const isNew: FlagFilter = flag({
+export const isNew: FlagFilter<{ isNew: boolean }> = flag({
   parameter: 'new',
   unreadable: badPart.new,
   test:

@@ -23,8 +23,14 @@ const { badPart } = boardPartWords;
 const { filters: names, marks, marked } = markWords;
 const MARK_FILTERS = [...MARKS, 'none'] as const;
 
+interface ShownReview {
+  mark: Mark | 'none' | null;
+  reviewer: string | null;
+  entered: EnteredFilter | null;
+}
+
 /** Only applicants with this mark; `none` for applicants without a review. */
-export const mark: SingleFilter<Mark | 'none'> = single({
+export const mark: SingleFilter<Mark | 'none', ShownReview> = single({
   parameter: 'mark',
   write: (value) => value,
   read: (text) => MARK_FILTERS.find((one) => one === text) ?? null,
@@ -95,7 +101,7 @@ export const entered: SingleFilter<EnteredFilter> = single({
 });
 
 /** Only applications changed after their review. */
-export const changed: FlagFilter = flag({
+export const changed: FlagFilter<{ changed: boolean }> = flag({
   parameter: 'changed',
   unreadable: badPart.changed,
   test:
@@ -117,7 +123,7 @@ export const changed: FlagFilter = flag({
   ),
 });
 
-function ReviewForm({ search, onChange }: FilterFormProps) {
+function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
   const reviewers = useReviewers();
   const known = [...reviewers].map(([value, name]) => ({ value, name }));
   const chosen =

@@ -11,7 +11,6 @@ import type { Application } from '../../data/application.ts';
 import { isInConflict } from '../../data/facts.ts';
 import { ANY } from '../../data/learning/learn-departments.ts';
 import { nameOfDepartment, stateName } from '../../data/names.ts';
-import type { BoardFilters } from '../board-search.ts';
 import { Check } from '../form/check.tsx';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';
 import {
@@ -34,6 +33,11 @@ export interface Holding {
   state: string;
 }
 
+interface Holdings {
+  has: readonly Holding[];
+  not: readonly Holding[];
+}
+
 /** "d3:interest". */
 const written = {
   write: ({ department, state }: Holding) =>
@@ -46,7 +50,7 @@ const written = {
   },
 };
 
-export const has: SeveralFilter<Holding> = several({
+export const has: SeveralFilter<Holding, Holdings> = several({
   ...written,
   parameter: 'has',
   unreadable: badPart.has,
@@ -80,7 +84,7 @@ function nowhereName(state: string): string {
 }
 
 /** Only applicants assigned to or requested by this department, or `ANY`, although they asked to avoid it. */
-export const conflict: SingleFilter<string> = single({
+export const conflict: SingleFilter<string, { conflict: string | null }> = single({
   parameter: 'conflict',
   write: (department) => inQuery(encodeKey(department)),
   read: (text) => decodeList(text)[0] ?? null,
@@ -102,10 +106,7 @@ export const conflict: SingleFilter<string> = single({
 });
 
 /** Adds a state in a department to the filters, or removes it if it is there already. */
-export function toggleHas<Filters extends BoardFilters>(
-  filters: Filters,
-  holding: Holding,
-): Filters {
+export function toggleHas<Filters extends Holdings>(filters: Filters, holding: Holding): Filters {
   const others = filters.has.filter((one) => textOf(one) !== textOf(holding));
   return {
     ...filters,
@@ -133,7 +134,7 @@ function holds({ record }: Application, { department, state }: Holding): boolean
   return false;
 }
 
-function DepartmentForm({ search, learnt, onChange }: FilterFormProps) {
+function DepartmentForm({ search, learnt, onChange }: FilterFormProps<Holdings>) {
   const [department, setDepartment] = useState(ANY);
   const [held, setHeld] = useState<'has' | 'not'>('has');
   const [state, setState] = useState(ANY);
