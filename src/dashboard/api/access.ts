@@ -6,7 +6,7 @@ import {
   type InvitationRequest,
   MadeInvitation,
 } from '../../contract/bff/invitations.ts';
-import { follows, isUnattended } from './following.ts';
+import { follows, isUnattended } from './live/following.ts';
 import { request } from './request.ts';
 
 export const accessQuery = queryOptions({

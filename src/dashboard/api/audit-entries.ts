@@ -1,14 +1,15 @@
-/** Reading who looked (design, section 5). */
+/** Reading the audit: who looked at whom, and when (design, section 5). */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
 import { AUDIT_LIMIT, AuditPage, AuditReaders } from '../../contract/bff/audit.ts';
+import { BulkReadsAnswer } from '../../contract/bff/bulk-reads.ts';
 import { request } from './request.ts';
 
 /** The filters of a request; times are ISO 8601 in UTC, the start inclusive, the end exclusive. */
 export interface AuditQuestion {
   /** The account of the reader. */
   by: string | null;
-  /** Or all readers of a name. */
+  /** All readers of this name, instead of one account. */
   name: string | null;
   purpose: Purpose | null;
   outcome: string | null;
@@ -33,7 +34,7 @@ export function auditQuery(question: AuditQuestion) {
   });
 }
 
-/** One page, `cursor` being null for the first; a page for a file is as long as can be. */
+/** Reads one page; `cursor` is null for the first. Pages for a file have the greatest length. */
 export function fetchAuditPage(
   question: AuditQuestion,
   cursor: string | null,
@@ -41,11 +42,7 @@ export function fetchAuditPage(
   purpose: 'audit' | 'audit-export' = 'audit',
 ): Promise<AuditPage> {
   const { by, ...others } = question;
-  const asked = new URLSearchParams(
-    Object.entries({ ...others, byPerson: by, nextPage: cursor }).filter(
-      (pair): pair is [string, string] => Boolean(pair[1]),
-    ),
-  );
+  const asked = parametersOf({ ...others, byPerson: by, nextPage: cursor });
   if (purpose === 'audit-export') asked.set('limit', String(AUDIT_LIMIT.maximum));
   const query = asked.size > 0 ? `?${asked}` : '';
   return request(`/bff/audit${query}`, { purpose, signal, read: AuditPage });
@@ -58,3 +55,21 @@ export const auditReadersQuery = queryOptions({
     (await request('/bff/audit/names', { signal, read: AuditReaders })).people,
   gcTime: 0,
 });
+
+/** The numbers of reads of many people at once, for the readers and the time of a question. */
+export function bulkReadsQuery({ by, name, from, to }: AuditQuestion) {
+  const asked = parametersOf({ byPerson: by, name, from, to });
+  return queryOptions({
+    queryKey: ['audit-bulk', by, name, from, to],
+    queryFn: async ({ signal }) =>
+      (await request(`/bff/audit/bulk?${asked}`, { signal, read: BulkReadsAnswer })).bulk,
+    gcTime: 0,
+  });
+}
+
+/** The parameters that have a value. */
+function parametersOf(members: Record<string, string | null>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(members).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  );
+}

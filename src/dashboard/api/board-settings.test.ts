@@ -10,7 +10,7 @@ import {
   NO_SETTINGS,
   type SettingsEdit,
 } from './board-settings.ts';
-import { refetchUnattended } from './following.ts';
+import { refetchUnattended } from './live/following.ts';
 
 /** A server whose settings are `newest`, and a dashboard that knows `known`. */
 function between(known: BoardSettings, newest: BoardSettings) {

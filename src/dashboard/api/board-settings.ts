@@ -7,7 +7,7 @@ import {
   PatchedBoard,
   type QuestionMeaning,
 } from '../../contract/bff/reviews.ts';
-import { follows, isUnattended } from './following.ts';
+import { follows, isUnattended } from './live/following.ts';
 import { request } from './request.ts';
 
 export const NO_SETTINGS: BoardSettings = { version: 0, questions: {}, targets: {} };

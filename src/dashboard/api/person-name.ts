@@ -4,7 +4,7 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import { MOST_NAMED, NamedPeople, type NamesRequest } from '../../contract/bff/audit.ts';
-import { follows, isUnattended } from './following.ts';
+import { follows, isUnattended } from './live/following.ts';
 import { request } from './request.ts';
 
 export interface PersonName {

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { readUser, type ReceivedUser } from '../../contract/service/read-user.ts';
-import { follows, isUnattended } from './following.ts';
+import { follows, isUnattended } from './live/following.ts';
 import { heldQuery } from './held-query.ts';
 import { request } from './request.ts';
 import { FRESH_FOR } from './volunteer.ts';

@@ -1,7 +1,7 @@
 /** All reviews as one copy, which follows the changes of others (design, section 5). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { NOTHING_NOTED, type Review, ReviewsAnswer } from '../../contract/bff/reviews.ts';
-import { follows, isUnattended } from './following.ts';
+import { follows, isUnattended } from './live/following.ts';
 import { request } from './request.ts';
 
 /** Milliseconds for which a page that opens doesn't ask again. */

@@ -10,7 +10,7 @@ import { needsDirectory } from '../../finding/needs-directory.ts';
 import type { UsersSearch } from '../paths.ts';
 import { ApiError } from './api-error.ts';
 import { readFound, type Found } from './directory.ts';
-import { follows, isUnattended } from './following.ts';
+import { follows, isUnattended } from './live/following.ts';
 import { request } from './request.ts';
 
 export const USERS = 'users';

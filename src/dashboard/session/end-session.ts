@@ -3,7 +3,7 @@
  * the sign-in page as a new document.
  */
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { isLive, setOnSession } from '../api/live.ts';
+import { isLive, setOnSession } from '../api/live/live.ts';
 import { hasSession, sessionQuery, staySignedIn } from '../api/session.ts';
 import { setSessionEnd, timeLeft } from '../api/session-end.ts';
 import { paths } from '../paths.ts';

@@ -8,7 +8,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
-import { startFollowing } from '../api/live.ts';
+import { startFollowing } from '../api/live/live.ts';
 import { may, sessionQuery, useMay } from '../api/session.ts';
 import { words } from '#messages/words.ts';
 import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';

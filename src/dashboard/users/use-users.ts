@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { leftOutOf } from '../api/left-out.ts';
+import { leftOutOf } from '../api/directory.ts';
 import { newerPeopleQuery } from '../api/person.ts';
 import { useRecovery } from '../api/use-recovery.ts';
 import { usersQuery, type UsersPage } from '../api/users.ts';

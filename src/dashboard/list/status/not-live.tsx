@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { retryLive, useNotLiveSince } from '../../api/live.ts';
+import { retryLive, useNotLiveSince } from '../../api/live/live.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,8 +2,7 @@
 import { PageChain, type ChainFault } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import type { Found } from '../../api/directory.ts';
-import { leftOutOf, type LeftOut } from '../../api/left-out.ts';
+import { leftOutOf, type Found, type LeftOut } from '../../api/directory.ts';
 import { chainError } from '../../api/users.ts';
 import type { ExportFile } from '../../export/export-file.ts';
 

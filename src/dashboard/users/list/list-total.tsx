@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { directoryQuery } from '../../api/directory-state.ts';
+import { directoryQuery } from '../../api/directory.ts';
 import { rolesQuery } from '../../api/roles.ts';
 import { words } from '#messages/words.ts';
 import type { Users } from '../use-users.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MOST_SAVED_FILTERS } from '../../../../contract/bff/own-board.ts';
-import { isFull } from '../../../api/saved-filters.ts';
+import { isFull } from '../../../api/own-board.ts';
 import { partsOf } from '../board-paths.ts';
 import type { BoardSearch } from '../board-search.ts';
 import { explain } from '../../../messages/explain.ts';

@@ -15,9 +15,9 @@ import {
   people,
   server,
   volunteerRecord,
-} from '../../../test/support/dashboard.tsx';
-import { openStream, openStreams } from '../../../test/support/event-source.ts';
-import type { DirectoryProgress } from '../../contract/bff/events.ts';
+} from '../../../../test/support/dashboard.tsx';
+import { openStream, openStreams } from '../../../../test/support/event-source.ts';
+import type { DirectoryProgress } from '../../../contract/bff/events.ts';
 
 const SECOND = 1000;
 const REVIEWS = 'GET /bff/reviews';

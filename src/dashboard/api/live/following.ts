@@ -3,8 +3,8 @@
  * count as activity, so that a page left open lets its session end.
  */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { EventData, EventKind, ServerEvent } from '../../contract/bff/events.ts';
-import { ApiError } from './api-error.ts';
+import type { EventData, EventKind, ServerEvent } from '../../../contract/bff/events.ts';
+import { ApiError } from '../api-error.ts';
 
 export interface Following {
   kind: EventKind;

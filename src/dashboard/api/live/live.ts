@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { EventData, ServerEvent } from '../../contract/bff/events.ts';
+import type { EventData, ServerEvent } from '../../../contract/bff/events.ts';
 import { EventStream } from './event-stream.ts';
 import { followEvent, hasFailed, poll, retryFailed } from './following.ts';
 

@@ -5,7 +5,7 @@ import {
   HEARTBEAT,
   readEvent,
   type ServerEvent,
-} from '../../contract/bff/events.ts';
+} from '../../../contract/bff/events.ts';
 
 /** Milliseconds without an event after which a stream is broken, as behind a proxy that holds answers back. */
 const SILENT = 2 * HEARTBEAT + 1000;
