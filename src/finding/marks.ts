@@ -1,4 +1,4 @@
-/** Which parts of a shown text to highlight, and which hidden field matched where no shown text did. */
+/** The parts of a shown text to highlight, or the hidden field that matched if no shown text did. */
 import { hidesLegalName, shownName } from '../contract/service/names.ts';
 import { foldWithPlaces, type FoldedText } from './fold.ts';
 import { beginForm, isFound } from './match.ts';

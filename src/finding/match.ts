@@ -2,7 +2,7 @@
 import { BEGIN, END, type Field, FIELDS, PHONE_BEGIN, type PersonText } from './person-text.ts';
 import type { Query } from './query.ts';
 
-/** How well a person matches: lower is better, `NO_MATCH` is no match. */
+/** The quality of a match: lower is better, except for `NO_MATCH`. */
 export type Rank = number;
 export const NO_MATCH: Rank = 0;
 /** The rank of every person for an empty query. */

@@ -32,7 +32,7 @@ test('lists the devices of the person who asks, and of nobody else', async () =>
   const { as } = await start();
   const phone = await as('oidc:robin', 'Phone/1', 'Robin');
   const laptop = await as('oidc:robin', 'Laptop/1', 'Robin');
-  // Of the same name, but somebody else.
+  // Another person with the same name.
   const other = await as('invitation:1', 'Tablet/1', 'Robin');
   const listed = await laptop.own();
   expect(listed.map(({ browser, own }) => [browser, own]).sort()).toEqual([

@@ -1,4 +1,4 @@
-/** What others change arrives by itself, by the event stream or without it. */
+/** Changes of other users arrive without a reload, by the event stream or by polling. */
 import type { Browser, Page, Request } from '@playwright/test';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
-/** Stands in for the browser's `EventSource`, which jsdom lacks. Without help from a test it opens and stays silent. */
+/** A fake of the browser's `EventSource`, which jsdom lacks. It opens, and sends only the events of the test. */
 
-/** All that were opened and not closed. */
+/** The open streams. */
 export const openStreams = new Set<FakeEventSource>();
 
 export class FakeEventSource extends EventTarget {

@@ -23,9 +23,9 @@ export const PERMISSIONS = {
 };
 
 interface Options {
-  /** The origin of the Rollcall that people come back to. */
+  /** The origin of Rollcall, to which people return. */
   origin: string;
-  /** How the provider reaches that address; HTTP by default. */
+  /** Sends the provider's requests to that origin; `fetch` by default. */
   reach?: (request: Request) => Promise<Response>;
   /** Another name of this machine makes it another site for a browser. */
   host?: 'localhost' | '127.0.0.1';

@@ -1,4 +1,4 @@
-/** Invites somebody from the dashboard, as an admin does. */
+/** Invites a person on the dashboard, like an admin. */
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 

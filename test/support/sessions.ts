@@ -1,9 +1,9 @@
-/** The sessions of a running server, for tests that cannot wait until one has idled out. */
+/** Changes sessions of a running server, for tests that can't wait until a session idles out. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { RunningServer } from './server.ts';
 
-/** Makes it so many minutes since people of this name did something. */
+/** Sets the last activity of the people with this name to this many minutes ago. */
 export function leaveIdle({ dataDir }: RunningServer, name: string, minutes: number): void {
   const database = new DatabaseSync(join(dataDir, 'rollcall.sqlite'), { timeout: 10_000 });
   database

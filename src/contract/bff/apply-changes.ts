@@ -1,6 +1,6 @@
 /**
- * Compares changes with what is stored: whatever still has the value that the user saw is changed, the rest is a conflict.
- * A change that is there already, for example because its answer was lost and it is sent again, is no conflict.
+ * Compares changes with the stored values. A member is changed if it still has the value that the user saw, otherwise it is
+ * a conflict. A repeated change, sent again because its answer was lost, is no conflict.
  */
 import {
   type BoardSettings,
@@ -22,7 +22,7 @@ export function applyChanges(
 ): { noted: Noted; conflicts: NotedMember[] } {
   let noted = stored;
   const conflicts = new Set<NotedMember>();
-  // Another user happened to choose the same value. A later change in this request was not made in view of theirs.
+  // Members that another user gave the same value. The user had not seen that before later changes in this request.
   const sameByOthers = new Set<NotedMember>();
   for (const change of changes) {
     const { member, seen, value } = change;

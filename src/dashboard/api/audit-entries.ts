@@ -1,4 +1,4 @@
-/** Reading the audit: who looked at whom, and when (design, section 5). */
+/** Reading the audit, the record of reads of personal data (design, section 5). */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../contract/bff/access.ts';
 import { AUDIT_LIMIT, AuditPage, AuditReaders } from '../../contract/bff/audit.ts';

@@ -19,7 +19,7 @@ export function readFound(body: unknown): Found | null {
   return found && { ...found.directory, matches: found.matches, similar: found.similar ?? [] };
 }
 
-/** Makes the server read all people, or all of a role, again; the old copy answers until the new one is complete. */
+/** Makes the server reload everyone, or the people with a role. The old copy answers until the new one is complete. */
 export async function refreshDirectory(roleId: number | null): Promise<DirectoryState | null> {
   const { directory } = await request('/bff/directory/refresh', {
     method: 'POST',

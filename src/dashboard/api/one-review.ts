@@ -11,7 +11,7 @@ import {
 import { request } from './request.ts';
 import { reviewsQuery } from './reviews.ts';
 
-/** Saves the changes that don't conflict with those of other users; throws an `ApiError`. */
+/** Saves the changes that don't conflict with changes of other users; throws an `ApiError`. */
 export function patchReview(userId: string, changes: MemberChange[]): Promise<PatchedReview> {
   return request(addressOf(userId), {
     method: 'PATCH',

@@ -1,4 +1,4 @@
-/** What the bff stores for this user alone: when they looked at the board, and their saved filters. */
+/** Data that the bff stores for each user of the board: their last visit and their saved filters. */
 import { queryOptions } from '@tanstack/react-query';
 import {
   SavedFilter,

@@ -1,6 +1,6 @@
 /**
- * The end of the session as the server announced it last, so that a tab knows of it also without a connection. Kept by the
- * wall clock, which goes on while the device sleeps, and by a clock that nobody sets; the earlier one counts.
+ * The end of the session as the server announced it last, so that a tab knows it without a connection, too. Stored by the
+ * wall clock, which goes on while the device sleeps, and by a monotonic clock, which can't be set; the earlier one counts.
  */
 interface End {
   wall: number;
@@ -11,8 +11,9 @@ interface End {
 let end: End | null = null;
 
 /**
- * Keeps the end that the server announced: in this many milliseconds, if nobody does anything.
- * @param isFinal whether it stays so whatever somebody does
+ * Stores the announced end of the session.
+ * @param milliseconds from now, without activity
+ * @param isFinal whether activity can't put it off
  */
 export function setSessionEnd(
   milliseconds: number,

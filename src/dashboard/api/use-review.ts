@@ -5,7 +5,7 @@ import { emptyReview } from './reviews.ts';
 import { changeReview, tryAgain } from './send-review.ts';
 import { useKnownReviews } from './use-reviews.ts';
 
-/** One person's review as its page shows it, with all changes that are not saved, and what can be done about them. */
+/** One person's review with all unsaved changes, as its page shows it, and functions to change, retry, undo and resolve. */
 export function useReview(userId: string) {
   const client = useQueryClient();
   const { known, ...state } = useKnownReviews();

@@ -23,7 +23,7 @@ interface OwnDevicesDialogProps {
   onClose: () => void;
 }
 
-/** The user's devices. All but the current one can be signed out. */
+/** The user's devices, with a button to sign out each other device. */
 export function OwnDevicesDialog({ timeZone, onClose }: OwnDevicesDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(ownSessionsQuery);
   return (

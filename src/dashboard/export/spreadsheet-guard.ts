@@ -1,8 +1,8 @@
 /**
- * Keeps spreadsheets from computing, or misreading, what is plain text in a CSV file.
+ * Keeps spreadsheets from computing or misreading plain text in a CSV file.
  *
  * A cell that a spreadsheet would take for a formula, a number or a date gets an invisible mark in front, U+200E
- * (left-to-right mark). Tried in LibreOffice 7.4 (`npm run test:office` does it again); what was rejected:
+ * (left-to-right mark). Tested in LibreOffice 7.4 (`npm run test:office`). Rejected alternatives:
  * - nothing, or quotes alone: `=1+1` is computed, `+15550100123` loses its plus, `007` its zeros;
  * - `="+1555…"` looks right, but is a formula itself, and any other program reads it with its quotes;
  * - an apostrophe, which the OWASP advises, stays visible in LibreOffice, and in Excel when it opens a CSV;
@@ -22,9 +22,9 @@ export const GUARD = '\u200e';
  */
 const FORMULA_START = /(?<=^|[,;\t\r\n])(?=[\s"']*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/gu;
 
-/** Read as such, these would show, or be saved, as something else. */
+/** Spreadsheets read these texts as numbers or dates, and show or save another text. */
 const MISREAD = [
-  // Numbers: 007, 1.50, 1e5, (20), € 5, 20 %, and those too long for the 11 digits that a cell shows.
+  // Numbers: 007, 1.50, 1e5, (20), € 5, 20 %, and numbers longer than the 11 digits that a cell shows.
   /^[(\p{Sc}\s]*[.,]?\p{Nd}[\p{Nd}.,\s]*(?:e[+-]?\p{Nd}+)?[%)\p{Sc}\s]*$/iu,
   // Dates, times, fractions: 1/2, 3-4, 12:30, 6 Oct.
   /^\p{Nd}{1,4}\s*[-/.:\s]\s*(?:\p{Nd}|[a-z]{3})/iu,

@@ -1,7 +1,7 @@
 /**
- * XLSX, compressed while it is written: 100,000 people never stand in memory but as the zipped bytes.
- * `fflate` zips; ready-made writers of XLSX were no choice: `write-excel-file` holds the whole sheet (half a gigabyte for
- * 100,000 rows) and zips in a worker made from a blob, which our content security policy refuses.
+ * XLSX, compressed by `fflate` while it is written, so that only the zipped bytes of 100,000 people are in memory. Not a
+ * library for XLSX: `write-excel-file` keeps the whole sheet in memory (half a gigabyte for 100,000 rows) and zips in a
+ * worker made from a blob, which our content security policy refuses.
  */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ExportFile, FileColumn } from './export-file.ts';

@@ -21,7 +21,7 @@ export function keepIdleMinutes(minutes: number): void {
   tried(() => localStorage.setItem(AFTER, String(minutes)));
 }
 
-/** Where storage is disabled, the setting lasts until the page is closed. */
+/** Null if storage is disabled; the setting then lasts until the page is closed. */
 function tried<Value>(storage: () => Value): Value | null {
   try {
     return storage();

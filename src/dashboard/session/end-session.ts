@@ -87,7 +87,7 @@ export async function staySignedInEverywhere(): Promise<void> {
   tellTabs({ endsAt: Date.now() + timeLeft() });
 }
 
-/** Calls a listener when somebody has signed in in another tab; returns a function that stops it. */
+/** Calls a listener when the user has signed in in another tab; returns a function that stops it. */
 export function onSignedInElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {

@@ -52,7 +52,7 @@ function useGoingOn() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [left] = useState(readLeft);
-  /** Whether somebody signed in here: this tab hears its own news. */
+  /** Whether the user signed in in this tab, which receives its own broadcast. */
   const isSignedIn = useRef(false);
   const goOn = useCallback(
     async (isLatest: () => boolean = () => true) => {

@@ -5,7 +5,7 @@ import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
   text: string;
-  /** The accessible name, which says what is copied. */
+  /** The accessible name, such as "Copy the address". */
   label: string;
   /** The messages for success, and for a refusal by the browser. */
   done: string;

@@ -11,7 +11,7 @@ interface EmptyProps {
   children?: ReactNode;
 }
 
-/** An empty state: what it means and what to do next. */
+/** An empty state: its meaning and the next step. */
 export function Empty({ icon: Icon, title, text, children }: EmptyProps) {
   return (
     <div className={styles.message}>

@@ -5,14 +5,14 @@ import styles from './message.module.css';
 
 interface FailureProps {
   title: string;
-  /** What happened and what to do, a sentence each. */
+  /** A sentence about the cause, and one about the next step. */
   lines: (string | null)[];
   retry: { label: string; onRetry: () => void; busy?: boolean } | null;
   /** A row in a list instead of a full view. */
   compact?: boolean;
 }
 
-/** A failed view, or part of one: what happened and what to do next. It disappears after a successful retry. */
+/** The message of a failed view or part, with a retry. It disappears after a successful retry. */
 export function Failure({ title, lines, retry, compact = false }: FailureProps) {
   const part = useKeptFocus();
   return (

@@ -1,7 +1,7 @@
 /**
  * `npm run invite -- --name "Robin" --permissions user:read,volunteer:read [--days 7]`: prints a link that lets Robin in
- * on one device, alone on stdout. With `--days` the link works for so long, and whoever uses it stays signed in until then.
- * The audit tells that it was made. A server may run meanwhile.
+ * on one device, alone on stdout. With `--days` the link works for that many days, and its user stays signed in until then.
+ * The invitation is recorded in the audit. The server may be running.
  */
 import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
 import { INVITATION_DAYS, InvitationRequest } from '../../contract/bff/invitations.ts';

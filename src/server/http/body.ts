@@ -1,6 +1,6 @@
 /**
  * Reads request bodies within limits. Not Hono's `bodyLimit`: it turns every body into a stream first, and a client
- * that hangs up then counts as an error of ours.
+ * that hangs up then counts as a server error.
  */
 const MOST_BYTES = 64 * 1024;
 const JSON_TYPE = /^application\/json *(?:;|$)/i;

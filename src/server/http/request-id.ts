@@ -22,7 +22,7 @@ type Fetch<Bindings> = (request: Request, bindings: Bindings) => Promise<Respons
 /**
  * Wraps `fetch` with a request id. Without a proxy, ids from other machines are ignored: a client could reuse another
  * request's id to confuse the log.
- * @param behindProxy whether all requests pass a proxy of ours
+ * @param behindProxy whether all requests pass our own proxy
  */
 export function identified<Bindings extends Connection>(
   fetch: Fetch<Bindings>,

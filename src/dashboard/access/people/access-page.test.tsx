@@ -86,7 +86,7 @@ function answerAccess(first: Partial<Access> = {}) {
 beforeEach(() => server.use(answerSession()));
 
 const list = (name: string) => screen.getByRole('list', { name });
-/** The items of a list, without those of lists within. */
+/** The items of a list, without the items of nested lists. */
 const items = (name: string) =>
   within(list(name))
     .queryAllByRole('listitem')

@@ -1,4 +1,4 @@
-/** What is on screen stays up to date, by events or by polls. */
+/** The page stays up to date, by events or by polling. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Keeps what is on screen up to date: by the event stream, or by polling where a proxy breaks it. Only while the tab is
+ * Keeps the queries on screen up to date: by the event stream, or by polling where a proxy breaks it. Only while the tab is
  * visible, because browsers allow six connections to a host.
  */
 import type { QueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { followEvent, hasFailed, poll, retryFailed } from './following.ts';
 const POLLED = 3000;
 /** Milliseconds between two checks of the stream. */
 const CHECKED = 1000;
-/** Milliseconds without an answer after which users are told. */
+/** Milliseconds without an answer after which the page says that it is not live. */
 const TOLD = 10_000;
 
 type OnSession = (data: EventData['session']) => void;
@@ -20,7 +20,7 @@ type OnSession = (data: EventData['session']) => void;
 let stream: EventStream | null = null;
 let retry = () => {};
 let onSession: OnSession = () => {};
-/** When everything was up to date last, where that is too long ago; in milliseconds since 1970. */
+/** See `useNotLiveSince`. */
 let notLiveSince: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -98,14 +98,14 @@ export function startFollowing(client: QueryClient): () => void {
 
 function receive(client: QueryClient, event: ServerEvent): void {
   if (event.kind === 'session') {
-    // Else the browser would open it again, without a session.
+    // Otherwise the browser would reopen the stream, without a session.
     if (event.data.ended) stream?.close();
     onSession(event.data);
   }
   followEvent(client, event);
 }
 
-/** Whether the server would tell of the end of the session by an event. */
+/** Whether the event stream is open, so that an event will report the end of the session. */
 export function isLive(): boolean {
   return stream?.isLive ?? false;
 }
@@ -115,12 +115,12 @@ export function setOnSession(listener: OnSession): void {
   onSession = listener;
 }
 
-/** Tries at once what would be tried later. */
+/** Opens the stream and polls at once, instead of at the next attempt. */
 export function retryLive(): void {
   retry();
 }
 
-/** Since when what is on screen may be out of date, in milliseconds since 1970; null while it is live. */
+/** When the page was up to date last, in milliseconds since 1970; null while it is live. */
 export function useNotLiveSince(): number | null {
   return useSyncExternalStore(subscribe, () => notLiveSince);
 }

@@ -15,7 +15,7 @@ export type FieldTexts = Record<Field, string>;
 
 const FIELD = /\{([^{}\n]*)\}/g;
 
-/** A field as one types it. */
+/** A field as the user types it: its name in braces. */
 export function placeholder(field: Field): string {
   return `{${contactWords.fields[field]}}`;
 }
@@ -52,9 +52,9 @@ export interface FieldBasis {
 }
 
 /**
- * The first name is the first word of the name as shown: of the preferred name, and of the legal one only if there is no
- * other. The departments are those that the person is assigned to, in the registration or by reviewers; else those that
- * request them.
+ * The texts for one person. The first name is the first word of the preferred name, or of the legal name if there is no
+ * preferred one. The departments are the ones that the person is assigned to, in the registration or by reviewers; without
+ * an assignment, the ones that request the person.
  */
 export function fieldTexts(person: Application, basis: FieldBasis): FieldTexts {
   const { name, record, userId } = person;

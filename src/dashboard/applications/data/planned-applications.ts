@@ -10,7 +10,7 @@ import { useApplications, type Applications } from './use-applications.ts';
 /** The keys of the departments that each person is planned for, by user id. */
 type Plans = ReadonlyMap<string, readonly string[]>;
 
-/** What a page of the section reads. */
+/** The applications that a page of the section shows. */
 export interface Scope {
   /** The role whose applications are read; null for everyone. */
   roleId: number | null;

@@ -38,7 +38,7 @@ export const NOTHING: ApplicationsCopy = {
 };
 
 /**
- * A copy of the applications while it is being read. The previous copy stays visible until the new one is as large. An
+ * A copy of the applications during reading. The previous copy stays visible until the new one has as many applications. An
  * unchanged application keeps its identity and its position.
  */
 export class Reading {

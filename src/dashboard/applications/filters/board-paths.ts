@@ -21,7 +21,7 @@ export const boardPaths = {
   /** One person's application, on the board with its filters. */
   application: (id: string, search: BoardSearch = ALL_APPLICATIONS) =>
     `/applications/${encodeURIComponent(id.toWellFormed())}${partsOf(search)}`,
-  /** The other pages of the section; what they read is carried from page to page. */
+  /** The other pages of the section. Links between the pages keep the scope. */
   departments: (scope: Scope = ALL_APPLICATIONS) => `/applications/departments${scopeOf(scope)}`,
   coverage: (scope: Scope = ALL_APPLICATIONS) => `/applications/coverage${scopeOf(scope)}`,
   /** The list of assignments still to be entered in the registration system. */

@@ -32,7 +32,7 @@ export interface FilterFormProps<Shown> {
   onChange: (changes: Partial<Shown>) => void;
 }
 
-/** A filter by its values: how one is written in the address, tested, named, and reported to the audit. */
+/** The rules for a value of a filter: its form in the address, its test, its name, and its report to the audit. */
 interface FilterMeaning<Value, Shown> {
   /** The parameter in the query of the address. */
   parameter: string;
@@ -40,7 +40,7 @@ interface FilterMeaning<Value, Shown> {
   write(value: Value): string;
   /** Null for a text that is not a value of this filter. */
   read(text: string): Value | null;
-  /** Says what is wrong with a text that `read` refused. */
+  /** The error message for a text that `read` refused. */
   unreadable(text: string): string;
   test(value: Value, basis: FilterBasis): Test;
   /** The name on the filter's chip. */
@@ -49,7 +49,7 @@ interface FilterMeaning<Value, Shown> {
   report(value: Value): ReportedExport['filters'][number];
   /** Whether it depends on reviews. */
   asksForReviews?: boolean;
-  /** The part of the filter form that sets it, which may set related filters, too. */
+  /** The part of the filter form that sets this filter, and maybe related ones. */
   Form?: (props: FilterFormProps<Shown>) => ReactNode;
 }
 

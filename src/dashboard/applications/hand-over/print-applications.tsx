@@ -23,9 +23,9 @@ export type LoadSheet = () => Promise<
 >;
 
 interface PrintApplicationsProps {
-  /** Whose, in the order in which they are printed. */
+  /** In the order of printing. */
   people: readonly Application[];
-  /** How the applications were chosen, for the audit. */
+  /** The filters or the selection, for the audit. */
   chosen: Omit<ReportedExport, 'people'>;
   loadSheet: LoadSheet;
   busy: boolean;

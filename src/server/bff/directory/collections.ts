@@ -1,6 +1,6 @@
 /**
- * The sets of people that the directory holds: everyone, and the roles in which users search. A used set is read again
- * when it is old, and an unused one is forgotten.
+ * The directory's sets of people: everyone, and the roles that users search. An old set is reloaded when it is used; an
+ * unused set is evicted.
  */
 import { Failure } from '../failure.ts';
 import {

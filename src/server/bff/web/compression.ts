@@ -104,7 +104,7 @@ function gzipPartByPart(body: ReadableStream<Uint8Array>) {
   return Readable.toWeb(zip) as ReadableStream<Uint8Array>;
 }
 
-/** The cheapest encoding in `Accept-Encoding`; none if it has none of ours. */
+/** The cheapest supported encoding in `Accept-Encoding`; undefined if there is none. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   const names: Encoding[] = ['zstd', 'br', 'gzip'];
   return names.find((name) => accepts(accepted, name));

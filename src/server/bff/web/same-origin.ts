@@ -1,7 +1,7 @@
 /**
- * Requests that another site makes a browser send are refused, by what browsers say of them and scripts cannot forge:
- * `Sec-Fetch-Site` and `Origin`. Which origin is ours is known from PUBLIC_URL, never from a header, save on a machine
- * of one's own: there the host must be a name of loopback, or a hostile name could be pointed at us (DNS rebinding).
+ * Refuses requests that another site makes a browser send, by two headers that browsers set and scripts can't forge:
+ * `Sec-Fetch-Site` and `Origin`. Our own origin comes from PUBLIC_URL, never from a header. Without PUBLIC_URL the host must
+ * be a name of loopback, because a hostile name could resolve to this machine (DNS rebinding).
  */
 import type { MiddlewareHandler } from 'hono';
 import { Failure } from '../failure.ts';

@@ -29,10 +29,10 @@ const FIRST_SIGNS = 'qxyzuvwofhigptbdnelrckjsma9876543210';
 const OVERHEAD = 300;
 
 export class Rankings {
-  /** In the order in which they were last used. */
+  /** Least recently used first. */
   readonly #kept = new Map<string, Ranking>();
   #bytes = 0;
-  /** Searches to rank in advance; the last one is next. */
+  /** A stack of searches to rank in advance. */
   #expected: Asked[] = [];
 
   /** @param check called before each block; its error ends the search */
