@@ -1,8 +1,8 @@
 /**
- * The client of the Event Registration Service, in this process or over HTTP: the contract's two operations, typed. Read
- * from the bottom up: one exchange with our credential, in its turn and within a time limit; one more try where the
- * connection broke or a gateway failed; smaller pages where the service wants them; good answers, read once; one exchange
- * for identical reads.
+ * The client of the Event Registration Service, in this process or over HTTP: the contract's two operations, typed. Its
+ * layers, from the exchange to the client: an exchange with our credential, within the budget's slots and a time limit; a
+ * retry after a broken connection or a failed gateway; smaller pages for a service that refuses large ones; parsing of good
+ * answers; sharing of identical reads in flight.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -22,7 +22,7 @@ import { shareInFlight } from './share-in-flight.ts';
 import { Slots } from './slots.ts';
 import { isTimeout, within } from './time-limit.ts';
 
-/** Both operations read the contract's members, without our credential, and throw `Failure` for an answer that is not good. */
+/** Both operations throw `Failure` for any answer but a good one. Our credential is removed from answers. */
 export interface ServiceClient {
   search(request: SearchRequest, signal: AbortSignal): Promise<ReceivedPage>;
   /** Null for someone who never applied. */
@@ -30,7 +30,7 @@ export interface ServiceClient {
 }
 
 export interface ServiceClients extends ServiceClient {
-  /** The same for what nobody waits for, within a smaller budget of its own. */
+  /** For work in the background, with a smaller budget of its own. */
   background: ServiceClient;
 }
 
@@ -44,17 +44,17 @@ export interface ServiceOptions {
   applications?: ReadApplications;
   /** Secrets to keep out of browsers and logs, besides the tokens of requests. */
   secrets?: readonly string[];
-  /** Requests of people at once, at most, and of work in the background. */
+  /** The most requests in flight, of users and of work in the background. */
   atOnce?: Record<Budget, number>;
-  /** Milliseconds for one try, and for waiting that it may begin. */
+  /** Milliseconds for one attempt, and for the wait for a slot. */
   timeout?: number;
-  /** Waits before the second try; a parameter for tests. */
+  /** Waits before the second attempt; a parameter for tests. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 type Budget = 'people' | 'background';
 
-/** One of the contract's operations (section 4). All are reads, so that trying twice does no harm. */
+/** A call of one of the contract's operations (section 4). All are reads, so a retry does no harm. */
 export interface Call {
   operation: keyof ServiceClient;
   method: 'GET' | 'POST';
@@ -62,13 +62,12 @@ export interface Call {
   path: string;
   /** JSON. */
   body?: string;
+  budget: Budget;
 }
-/** With the budget that it belongs to. */
-type BudgetedCall = Call & { budget: Budget };
 
-/** Gateways say these when they could not reach the service; another try may. */
+/** Statuses of gateways that could not reach the service; a retry may succeed. */
 const PASSING = new Set([502, 503, 504]);
-/** A service that wants us to wait longer than this many seconds is not kept waiting for: its wish is passed on. */
+/** A `Retry-After` of more than this many seconds is passed on instead of waited for. */
 const LONGEST_PAUSE = 2;
 
 export function createServiceClient({
@@ -86,8 +85,8 @@ export function createServiceClient({
   const tools = { secrets, log };
   const slots = { people: new Slots(atOnce.people), background: new Slots(atOnce.background) };
 
-  /** In its turn; work in the background has all the time. */
-  async function exchange(call: BudgetedCall, signal: AbortSignal): Promise<Response> {
+  /** Waits for a slot, in the background without a time limit. */
+  async function exchange(call: Call, signal: AbortSignal): Promise<Response> {
     const patience = call.budget === 'people' ? timeout : undefined;
     const leave = await slots[call.budget].enter(signal, patience);
     try {
@@ -97,7 +96,7 @@ export function createServiceClient({
     }
   }
 
-  /** Once more with another token where the first is refused. */
+  /** Retries with another token if the first is refused. */
   function ask(call: Call, signal: AbortSignal): Promise<Response> {
     return within(timeout, signal, async (limited) => {
       const most = ANSWER_LIMITS[call.operation];
@@ -110,7 +109,7 @@ export function createServiceClient({
     });
   }
 
-  async function persist(call: BudgetedCall, signal: AbortSignal): Promise<Response> {
+  async function persist(call: Call, signal: AbortSignal): Promise<Response> {
     let wait = jitter();
     try {
       const response = await exchange(call, signal);
@@ -124,7 +123,7 @@ export function createServiceClient({
     return exchange(call, signal);
   }
 
-  const asked = (call: BudgetedCall, signal: AbortSignal): Promise<Response> =>
+  const asked = (call: Call, signal: AbortSignal): Promise<Response> =>
     persist(call, signal).catch((error: unknown) =>
       failureOfExchange(call.operation, error, signal, tools),
     );
@@ -145,7 +144,10 @@ export function createServiceClient({
   }
 
   const searchPages = withPageLimit<Budget>(
-    (request, signal, budget) => asked({ ...searchCall(request), budget }, signal),
+    (request, signal, budget) => {
+      const call = { operation: 'search', method: 'POST', path: '/api/v0/users/search' } as const;
+      return asked({ ...call, body: JSON.stringify(request), budget }, signal);
+    },
     (response) => readGood('search', response, readPage),
   );
 
@@ -154,7 +156,8 @@ export function createServiceClient({
     signal: AbortSignal,
     budget: Budget,
   ): Promise<ReceivedVolunteer | null> {
-    const response = await asked({ ...volunteerCall(userId), budget }, signal);
+    const path = `/api/v0/users/${encodeURIComponent(userId)}/volunteer`;
+    const response = await asked({ operation: 'volunteer', method: 'GET', path, budget }, signal);
     if (await isNeverApplied(response)) return null;
     return readGood('volunteer', response, readVolunteer);
   }
@@ -173,16 +176,6 @@ export function createServiceClient({
   return { ...clientWith('people'), background: clientWith('background') };
 }
 
-function searchCall(request: SearchRequest): Call {
-  const body = JSON.stringify(request);
-  return { operation: 'search', method: 'POST', path: '/api/v0/users/search', body };
-}
-
-function volunteerCall(userId: string): Call {
-  const path = `/api/v0/users/${encodeURIComponent(userId)}/volunteer`;
-  return { operation: 'volunteer', method: 'GET', path };
-}
-
 function requestOf(
   base: string,
   { method, path, body }: Call,
@@ -198,13 +191,13 @@ function requestOf(
   return new Request(base + path, { method, headers, ...(body !== undefined && { body }) });
 }
 
-/** Whether another try may do better. */
+/** Whether a retry may succeed. */
 function mayPass(error: unknown): boolean {
   const lasting = [NoCredential, AnswerTooLarge, UnknownStatus];
   return !isTimeout(error) && !lasting.some((kind) => error instanceof kind);
 }
 
-/** Milliseconds before another try; null where none would help, or the service asks for more than a reader would wait. */
+/** Milliseconds before a retry; null if it would not help, or if the service asks for more than `LONGEST_PAUSE`. */
 function pauseAfter({ status, headers }: Response): number | null {
   if (!PASSING.has(status)) return null;
   if (!headers.has('Retry-After')) return jitter();
