@@ -7,7 +7,7 @@ import { parseQuery } from './query.ts';
 import { waysOf } from './spellings.ts';
 
 /** A range of UTF-16 units; the end is exclusive. */
-export type Range = readonly [start: number, end: number];
+type Range = readonly [start: number, end: number];
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const LIKE_A_PHONE = /^[+(]?\d[\d\s()+./-]*$/;

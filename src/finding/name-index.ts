@@ -13,7 +13,7 @@ export const FEW_MATCHES = 3;
 export const MOST_SIMILAR = 20;
 
 /** Index of a person. */
-export type PersonNumber = number;
+type PersonNumber = number;
 
 interface Word {
   word: string;

@@ -16,7 +16,7 @@ const LETTER = new RegExp(`[${[...OTHERS.keys()].join('')}]`, 'g');
 const MOST = 3;
 
 /** Returns how a letter is spelt in one way; the letter itself if that way does not change it. */
-export type Way = (letter: string) => string;
+type Way = (letter: string) => string;
 
 const PLAIN = /^[ -~]*$/;
 

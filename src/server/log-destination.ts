@@ -18,7 +18,7 @@ export interface LogState {
   lost: number;
 }
 
-export interface LogDestination extends DestinationStream {
+interface LogDestination extends DestinationStream {
   state(): LogState;
   /** Calls `listener` with the lines lost meanwhile whenever the log can be written again. */
   onBack(listener: (lost: number) => void): void;

@@ -4,7 +4,7 @@ import { isObject } from '../service/read-json.ts';
 import { isTrue, Moment, orAbsent, orNull } from './read-message.ts';
 
 /** The origin of an account; `name` is for records from before accounts, of which only the name is known. */
-export const ACCOUNT_KINDS = ['invitation', 'provider', 'name'] as const;
+const ACCOUNT_KINDS = ['invitation', 'provider', 'name'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Distinguishes an account from others with the same or a look-alike name; absent if there are no others. */
@@ -32,10 +32,4 @@ export function withAccount<Message>(schema: z.ZodMiniType<Message>, account = '
     z.transform((sent) => (isObject(sent) ? { [account]: sent.name, ...sent } : sent)),
     schema,
   );
-}
-
-/** Reads a distinction; absent where there is none that this version understands. */
-export function readDistinction(sent: unknown): { distinction?: Distinction } {
-  const { success, data } = z.safeParse(Distinction, sent);
-  return success ? { distinction: data } : {};
 }

@@ -41,7 +41,7 @@ export function applyChanges(
 }
 
 /** The review with one member changed, whatever its value was. */
-export function withMember<Review extends Noted>(
+function withMember<Review extends Noted>(
   review: Review,
   { member, value }: Pick<MemberChange, 'member' | 'value'>,
 ): Review {

@@ -8,7 +8,7 @@ import { isObject } from '../service/read-json.ts';
 import { orNull } from './read-message.ts';
 
 /** The possible faults of one field. */
-export const FIELD_PROBLEMS = [
+const FIELD_PROBLEMS = [
   'invalid',
   'wrong_type',
   'too_small',

@@ -8,7 +8,7 @@ import { text } from './text.ts';
 
 /** UTF-16 units of a name, and of what it stands for. */
 export const LONGEST_FILTER_NAME = 60;
-export const LONGEST_FILTER_SEARCH = 8000;
+const LONGEST_FILTER_SEARCH = 8000;
 /** The most filters that one user can save. */
 export const MOST_SAVED_FILTERS = 50;
 

@@ -1,7 +1,7 @@
 import { UnreadableAnswer } from './read-json.ts';
 
 /** With the digits of a number as they were sent, which TypeScript's library does not declare yet. */
-export type Reviver = (name: string, value: unknown, context: { source?: string }) => unknown;
+type Reviver = (name: string, value: unknown, context: { source?: string }) => unknown;
 
 /** HTML for JSON, or JSON that breaks off. */
 export class NotJson extends UnreadableAnswer {

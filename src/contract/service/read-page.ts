@@ -12,7 +12,7 @@ export interface ReceivedPage {
   blank?: true;
 }
 
-export interface UnreadableRecord {
+interface UnreadableRecord {
   /** Its id, to look for in the service, made fit to be shown; null where it has none. */
   id: string | null;
 }

@@ -2,7 +2,7 @@
 import { isObject, membersOf, phoneOf, type Received, textOf, truthOf } from './read-json.ts';
 import type { Address, User } from './user.ts';
 
-export type ReceivedAddress = Partial<Received<Address>>;
+type ReceivedAddress = Partial<Received<Address>>;
 
 export interface ReceivedUser extends Partial<Received<Omit<User, 'id' | 'address'>>> {
   id: string;

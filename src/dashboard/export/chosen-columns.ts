@@ -10,7 +10,7 @@ export interface OfferedColumn {
 }
 
 /** The user's decisions; columns without one keep their usual place and are in the file if they usually are. */
-export interface ColumnDecisions {
+interface ColumnDecisions {
   /** Ids of columns. */
   order: readonly string[];
   included: Readonly<Record<string, boolean>>;

@@ -9,7 +9,7 @@ interface Stock {
   at: number;
 }
 
-export interface AllowanceOptions {
+interface AllowanceOptions {
   /** At once. */
   most: number;
   /** Milliseconds after which there is one more. */

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from './sqlite.ts';
 
-export interface Claim {
+interface Claim {
   release(): void;
 }
 

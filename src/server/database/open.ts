@@ -10,7 +10,7 @@ import { type Watcher, watched } from './unavailable.ts';
 
 const FILE = 'rollcall.sqlite';
 
-export interface OpenOptions extends PostgresOptions, Watcher {
+interface OpenOptions extends PostgresOptions, Watcher {
   dataDir: string;
   /** A `postgres://…` address; undefined for the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;

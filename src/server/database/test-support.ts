@@ -40,7 +40,7 @@ export async function within<Result>(
 }
 
 /** The `DATABASE_URL` for the database of a folder; undefined for the embedded one. */
-export function databaseUrlOf(dataDir: string): string | undefined {
+function databaseUrlOf(dataDir: string): string | undefined {
   const server = inject('postgresUrl');
   return server && `${server}?options=-c%20search_path%3D${schemaOf(dataDir)}`;
 }

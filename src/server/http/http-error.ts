@@ -22,7 +22,7 @@ export class HttpError extends Error {
 }
 
 /** Conversions of errors that are not `HttpError`s. */
-export interface OtherErrors {
+interface OtherErrors {
   /** A temporary error that is already logged, such as a lost database; null for any other error. */
   passing: (error: Error) => HttpError | null;
   unreadableBody: (problem: BodyProblem) => HttpError;

@@ -35,7 +35,7 @@ export function person(id: string, ...roleIds: number[]): Person {
   return { user: somebody(id), roleIds, volunteer: null };
 }
 
-export interface TestService {
+interface TestService {
   database: Database;
   /** The log, as JSON lines. */
   logged: string[];

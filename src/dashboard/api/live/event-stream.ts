@@ -12,7 +12,7 @@ const SILENT = 2 * HEARTBEAT + 1000;
 /** Milliseconds until a broken stream is tried again. */
 const REOPENED = 30_000;
 
-export type OnEvent = (event: ServerEvent) => void;
+type OnEvent = (event: ServerEvent) => void;
 
 export class EventStream {
   readonly #onEvent: OnEvent;

@@ -6,7 +6,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EventData, EventKind, ServerEvent } from '../../../contract/bff/events.ts';
 import { ApiError } from '../api-error.ts';
 
-export interface Following {
+interface Following {
   kind: EventKind;
   /**
    * Whether the query needs a refetch.

@@ -10,7 +10,7 @@ export interface Reached {
 }
 
 /** People who are reached in one way. */
-export interface ContactGroup {
+interface ContactGroup {
   /** The id of a known kind, such as "email", or the name as received; `ACCOUNT` for the account's e-mail. */
   kind: string;
   /** As shown, "Telegram"; also for `ACCOUNT`, whose messages are e-mails. */

@@ -8,7 +8,7 @@ const MOST_RECEIVERS = 50;
 const ROOM_FOR_RECEIVERS = 600;
 
 /** The receivers of one message, and the link that opens it; null where the link would be too long. */
-export interface MailPart {
+interface MailPart {
   addresses: string[];
   link: string | null;
 }

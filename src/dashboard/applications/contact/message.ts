@@ -43,7 +43,7 @@ function fieldOf(name: string): Field | undefined {
 }
 
 /** Data about people besides their applications. */
-export interface FieldBasis {
+interface FieldBasis {
   reviews: ReviewsByUser;
   /** The names of departments by their keys. */
   departmentName: (key: string) => string;

@@ -35,7 +35,7 @@ export function AlsoSpelled({ typed, similar, onFind }: AlsoSpelledProps) {
 }
 
 /** The spellings in shown names, the most frequent first. Hidden legal names give none. */
-export function spellingsAmong(
+function spellingsAmong(
   similar: readonly ReceivedUser[],
   typed: string,
 ): [spelling: string, people: number][] {

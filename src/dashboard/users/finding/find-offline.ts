@@ -6,7 +6,7 @@ import { USERS, type UsersPage } from '../../api/users.ts';
 import type { UsersSearch } from '../../paths.ts';
 
 /** The people already loaded who match. */
-export interface FoundOffline {
+interface FoundOffline {
   people: readonly ReceivedUser[];
   /** The number of people looked through. */
   loaded: number;

@@ -23,7 +23,7 @@ export const usersColumns: readonly ColumnPlace[] = personFields.map(
 );
 
 /** The facts and handlers that cells need besides their person. */
-export interface AboutPeople {
+interface AboutPeople {
   links: PersonLinks;
   found: FoundBy | null;
   phoneText: (phone: string) => string;

@@ -4,7 +4,7 @@ import type { BffError } from '../../../contract/bff/errors.ts';
 import { failedLine } from './application-line.ts';
 
 /** Whether an entry of this size fits into memory. */
-export type HasRoom = (bytes: number) => boolean;
+type HasRoom = (bytes: number) => boolean;
 
 export interface Entry {
   /** With its line break. */

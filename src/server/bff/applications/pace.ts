@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { waitFor } from '../wait-for.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 
-export interface PaceOptions {
+interface PaceOptions {
   /** At once, at most. */
   most: number;
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;

@@ -26,7 +26,7 @@ export interface Place {
   id: string;
 }
 
-export interface AuditRead {
+interface AuditRead {
   entries: AuditEntry[];
   /** After which entry the next page begins; null at the end. */
   next: Place | null;

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { AuditRow } from './audit-event.ts';
 
-export interface LateCounts {
+interface LateCounts {
   /** Has the counts of a row written within a second. */
   note(row: AuditRow): void;
   /** Writes all noted rows at once. Rows stay noted until the database takes them. */

@@ -27,7 +27,7 @@ export interface Read {
 }
 
 /** A read whose answer is streamed. */
-export interface StreamedRead {
+interface StreamedRead {
   /** All of them are needed. */
   permissions: readonly Permission[];
   subject: AuditSubject;

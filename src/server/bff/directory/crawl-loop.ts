@@ -5,7 +5,7 @@ import { waitFor } from '../wait-for.ts';
 import { type Collection, tellChange } from './collection.ts';
 import { type CrawlOptions, readNextPage } from './crawler.ts';
 
-export interface CrawlLoopOptions extends CrawlOptions {
+interface CrawlLoopOptions extends CrawlOptions {
   collections: () => Iterable<Collection>;
   /** Whether a collection has been unused for this many milliseconds. */
   isUnused: (collection: Collection, milliseconds: number) => boolean;

@@ -37,7 +37,7 @@ export interface DirectoryOptions {
   pause?: Pause;
 }
 
-export interface FoundPerson {
+interface FoundPerson {
   /** JSON in UTF-8; null if the person was not found. */
   data: Uint8Array<ArrayBuffer> | null;
   /** Seconds since the copy began to be read. */

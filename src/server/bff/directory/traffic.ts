@@ -1,7 +1,7 @@
 /** Lets what people wait for go first: work in the background asks before each step whether the way is free. */
 import type { ServiceClient } from '../service-client/service-client.ts';
 
-export interface Traffic {
+interface Traffic {
   /** The same client, for requests of users. */
   client: ServiceClient;
   /** Resolves as soon as nobody waits for an answer of the service. */

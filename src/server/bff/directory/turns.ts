@@ -11,7 +11,7 @@ export interface Asker {
   signal: AbortSignal;
 }
 
-export interface TurnsOptions {
+interface TurnsOptions {
   /** Work in progress at the same time. */
   atOnce: number;
   /** Waiting questions of one session; further ones are refused. */

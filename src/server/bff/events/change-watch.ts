@@ -10,7 +10,7 @@ import type { SharedKind, SharedState } from './shared-state.ts';
 /** Milliseconds between two looks while anybody follows. */
 const LOOKED = 1000;
 
-export interface Follower {
+interface Follower {
   kinds: readonly SharedKind[];
   /** Called after each look, also when nothing has changed. */
   looked(state: SharedState): void;

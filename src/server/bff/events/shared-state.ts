@@ -25,7 +25,7 @@ export interface Version<Kind extends SharedKind> {
 
 export type SharedState = { [Kind in SharedKind]?: Version<Kind> };
 
-export interface SharedStateOptions {
+interface SharedStateOptions {
   database: Database;
   directory: { progress(): DirectoryProgress[] };
   invitations: Pick<Invitations, 'list'>;

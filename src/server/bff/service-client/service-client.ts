@@ -29,7 +29,7 @@ export interface ServiceClient {
   volunteer(userId: string, signal: AbortSignal): Promise<ReceivedVolunteer | null>;
 }
 
-export interface ServiceClients extends ServiceClient {
+interface ServiceClients extends ServiceClient {
   /** For work in the background, with a smaller budget of its own. */
   background: ServiceClient;
 }

@@ -43,7 +43,7 @@ interface Invited {
   reopened: Invitation | null;
 }
 
-export interface Makers {
+interface Makers {
   /** As `Session.person` has them. */
   people: Iterable<string>;
   /** Hashes of sessions. */

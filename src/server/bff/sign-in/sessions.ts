@@ -30,7 +30,7 @@ export interface Session {
   groups?: readonly string[];
 }
 
-export interface NewSession {
+interface NewSession {
   /** The account: see `accounts/person.ts`. */
   person: string;
   /** For display only. */

@@ -21,7 +21,7 @@ interface FillRow {
   finished_at: number | null;
 }
 
-export interface FillOptions {
+interface FillOptions {
   users: number;
   /** Told after each batch how many users are there. */
   onProgress?: (filled: number) => void;

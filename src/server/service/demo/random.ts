@@ -57,7 +57,7 @@ export function createRandom(seed: number, index: number, purpose: string): Rand
 }
 
 /** A 32-bit number that changes as a whole when any part changes. */
-export function hash32(seed: number, index: number, purpose: string): number {
+function hash32(seed: number, index: number, purpose: string): number {
   let hash = seed ^ 0x9e3779b9;
   for (const part of [index, ...Buffer.from(purpose)]) {
     hash = Math.imul(hash ^ part, 0x85ebca6b);

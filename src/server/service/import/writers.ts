@@ -14,7 +14,7 @@ export interface Entry<Value> {
   value: Value;
 }
 /** Tells of a line that turns out to be bad only beside what the database holds. */
-export type Refuse = (line: number, reason: string) => void;
+type Refuse = (line: number, reason: string) => void;
 export type Write<Value> = (entries: readonly Entry<Value>[], refuse: Refuse) => Promise<void>;
 
 /** Of several lines with one id the last counts. */

@@ -15,14 +15,14 @@ import styles from '../form/filter-form.module.css';
 const { addFilter: say, badPart, filters: names } = boardPartWords;
 
 export const ANSWER_TESTS = ['contains', 'is', 'least', 'any', 'none'] as const;
-export type AnswerTest = (typeof ANSWER_TESTS)[number];
+type AnswerTest = (typeof ANSWER_TESTS)[number];
 
 /** Whether a test takes more than one value. */
 export function takesSeveral(test: AnswerTest): test is 'any' | 'none' {
   return test === 'any' || test === 'none';
 }
 
-export interface AnswerFilter {
+interface AnswerFilter {
   /** The question by its name. */
   question: string;
   test: AnswerTest;

@@ -66,7 +66,7 @@ export const reviewer: SingleFilter<string> = single({
 });
 
 /** Whether the registration system has the assignments noted by reviewers: in one department, or in `ANY`. */
-export interface EnteredFilter {
+interface EnteredFilter {
   entered: boolean;
   department: string;
 }

@@ -18,7 +18,7 @@ export interface DayFilter {
 }
 
 /** Filters by hours offered to a department in the answers to these questions. */
-export interface HoursFilter {
+interface HoursFilter {
   /** By its key; null for hours that go to no department. */
   department: string | null;
   questions: readonly string[];

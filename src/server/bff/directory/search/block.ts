@@ -13,11 +13,11 @@ import {
   type PersonText,
 } from '../../../../finding/person-text.ts';
 
-export const ORDERS = ['id', 'name', 'username'] as const;
+const ORDERS = ['id', 'name', 'username'] as const;
 export type OrderName = (typeof ORDERS)[number];
 
 /** A field of all in a block, one after the other; that of person `i` from `starts[i]` to `starts[i + 1]`. */
-export interface FieldText {
+interface FieldText {
   /** As in `personText`, with `beginnings` made one sign each. */
   text: string;
   starts: Uint32Array;

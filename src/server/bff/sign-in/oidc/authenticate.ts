@@ -6,7 +6,7 @@ import type { Discovered, IdentityProvider } from './provider.ts';
 import { TooWeak } from './provider-errors.ts';
 import type { PendingSignIn } from './pending-sign-ins.ts';
 
-export interface Authenticated {
+interface Authenticated {
   issuer: string;
   /** Unique and for ever the same at that issuer. */
   subject: string;
