@@ -138,7 +138,7 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   if (Number(given.METRICS_PORT) > 0 && given.METRICS_PORT === (given.PORT ?? '8080')) {
     problems.push('METRICS_PORT: set another port than PORT, which shows them to nobody');
   }
-  // Node takes such a zone for UTC without a word, and browsers would be sent none.
+  // Node silently treats such a zone as UTC, and browsers would get none.
   if (given.TZ && !given.EVENT_TIME_ZONE && !zoneOf(given.TZ)) {
     problems.push(
       'TZ: set an IANA time zone, such as Europe/Berlin, or set EVENT_TIME_ZONE to one',

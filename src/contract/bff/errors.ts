@@ -91,7 +91,7 @@ export const ERRORS = {
 
   not_found: define('resource', 404),
   user_unknown: define('resource', 404, 'said'),
-  /** Nobody is registered with the id under which a review was to be saved. */
+  /** No registered person has the id of the review. */
   review_of_nobody: define('resource', 404),
 
   review_changed: define('conflict', 409, 'review'),

@@ -64,7 +64,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const Access = z.object({
   /** Newest first. */
   invitations: z.array(Invitation),
-  /** Last seen first. */
+  /** Most recently active first. */
   sessions: z.array(SignedIn),
 });
 export type Access = z.infer<typeof Access>;

@@ -18,7 +18,7 @@ export const ErrorBody = z.object({
     ),
     /** 404, 405: there is no such thing, or it cannot be used that way; `code` tells what, where it is known. */
     resource: z.optional(z.object({ message: z.string(), code: z.optional(z.string()) })),
-    /** 429: too much at once; the header `Retry-After` tells when to come back. */
+    /** 429: too many requests; the header `Retry-After` has the seconds to wait. */
     rateLimit: z.optional(z.object({ message: z.string() })),
     /** 5xx: a fault of this server or the service behind it; `hash` identifies it in the log. */
     server: z.optional(z.object({ message: z.string(), hash: z.string() })),

@@ -7,7 +7,7 @@ interface Named {
   username?: string | null | undefined;
 }
 
-/** First and last name as given. Only for where the law requires them; null where neither is known. */
+/** First and last name as given, for uses that the law requires only; null if neither is known. */
 export function legalName(person: Named): string | null {
   return [person.firstName, person.lastName].filter((part) => part?.trim()).join(' ') || null;
 }

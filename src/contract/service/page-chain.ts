@@ -1,6 +1,6 @@
 /**
- * When to stop following `nextPage`. A service whose pages go in a circle, or go on and on without anybody on them, would
- * be read for ever: by the directory, by the list and by the export.
+ * Decides when to stop following `nextPage`. A service with a circle of pages, or with empty pages without end, would be
+ * read for ever: by the directory, by the list and by the export.
  */
 
 /** The most consecutive pages without a new user that are followed. */

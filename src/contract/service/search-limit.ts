@@ -1,2 +1,2 @@
-/** Results per request of search (contract, section 8). Apart from its schema, which browsers do not need. */
+/** Results per request of search (contract, section 8). In its own file, because browsers do not need the schema. */
 export const SEARCH_LIMIT = { minimum: 1, maximum: 1000, default: 1000 } as const;

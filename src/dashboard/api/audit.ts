@@ -7,12 +7,12 @@ import {
 } from '../../contract/bff/audit-report.ts';
 import { request } from './request.ts';
 
-/** Of a typed text, with what separates it from others. */
+/** Of the hash of a typed text, with its separator. */
 const HASH_BYTES = 24;
 
 /** Reports that a person was opened whose record was already loaded. */
 export function reportOpened(personId: string): void {
-  // The person has been seen; a report that fails must not get into the way of the person at the desk.
+  // The user sees the person already, so a failed report is ignored.
   report({ purpose: 'open', personId }).catch(() => undefined);
 }
 

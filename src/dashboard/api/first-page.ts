@@ -4,7 +4,7 @@ import { soon } from './soon.ts';
 interface FirstPage {
   /** The body of the search, as the app would send it. */
   body: string;
-  /** With its whole body. */
+  /** Resolves when the body is complete. */
   response: Promise<Response>;
 }
 
@@ -21,7 +21,7 @@ declare global {
   var rollcallFirstApplications: FirstApplications | undefined;
 }
 
-/** Whether the answer is here, or comes within a moment. */
+/** Whether the first page has arrived, or arrives within `MOMENT`. */
 export async function firstPageSoon(): Promise<boolean> {
   const first = globalThis.rollcallFirstPage;
   return first !== undefined && soon(first.response);

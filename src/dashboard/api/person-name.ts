@@ -1,6 +1,6 @@
 /**
- * Names of people by id, from the server's directory. Requests that come up at about the same time are sent as one,
- * which is one read of personal data instead of many.
+ * Names of people by id, from the server's directory. Requests of about the same time are batched, which is one read of
+ * personal data instead of many.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { MOST_NAMED, NamedPeople, type NamesRequest } from '../../contract/bff/audit.ts';
@@ -8,15 +8,15 @@ import { follows, isUnattended } from './live/following.ts';
 import { request } from './request.ts';
 
 export interface PersonName {
-  /** Null for whom the directory does not know. */
+  /** Null if the directory does not have the person. */
   name: string | null;
-  /** Whether they may still come into the directory, which is being read. */
+  /** Whether the person may be in the part of the directory that is still loading. */
   pending: boolean;
 }
 
-/** Milliseconds for which rows that are scrolled past are waited for. */
+/** Milliseconds for which requests of rows are collected into a batch. */
 const GATHERING = 150;
-/** Milliseconds between two requests for a person who may still come into the directory. */
+/** Milliseconds between two requests for a `pending` person. */
 const ASK_AGAIN = 3000;
 
 export function personNameQuery(id: string) {

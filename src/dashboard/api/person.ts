@@ -1,4 +1,4 @@
-/** One person by their id, from the server's directory, whichever way one came to them (design, section 5). */
+/** One person by their id, from the server's directory (design, section 5). */
 import { queryOptions } from '@tanstack/react-query';
 import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { readUser, type ReceivedUser } from '../../contract/service/read-user.ts';
@@ -10,11 +10,11 @@ import { FRESH_FOR } from './volunteer.ts';
 /** The known data about a person. */
 export interface KnownPerson {
   user: ReceivedUser;
-  /** Milliseconds since 1970: nothing in it is older. */
+  /** The greatest age of the data: milliseconds since 1970. */
   asOf: number;
 }
 
-/** Null while the directory is still read and does not hold them. Fails with `isUnknownUser` where they are in no list. */
+/** Null while the person may be in the part of the directory that is still loading. Fails with `isUnknownUser` after that. */
 export function personQuery(id: string) {
   return queryOptions({
     queryKey: ['person', id],

@@ -6,11 +6,11 @@ import { toApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { setSessionEnd } from './session-end.ts';
 
-/** Milliseconds after which no answer is none. */
+/** Milliseconds after which a request counts as failed. */
 const PATIENCE = 8000;
-/** Milliseconds after which a server that was not reached is asked once more. */
+/** Milliseconds before the one retry of a failed request. */
 const AGAIN = 300;
-/** Begins the cookie beside that of the session, which grants nothing. */
+/** The start of a second cookie, which scripts can read and which grants nothing. */
 const HINT = 'rollcall-signed-in=';
 
 export const sessionQuery = queryOptions({
@@ -36,14 +36,14 @@ export async function staySignedIn(): Promise<void> {
   keepEnd(await request('/bff/session', { read: Session }));
 }
 
-/** Whether a session may be there, as far as can be known without a request that needs one. */
+/** Whether there may be a session. */
 export async function maybeSignedIn(): Promise<boolean> {
   return document.cookie.includes(HINT) || hasSession();
 }
 
 /**
- * Whether the session lives. If that cannot be found out, it counts as alive: the next request will tell. Asked now and then
- * it shows, too, whether the server can be reached: the browser knows of its own network only.
+ * Whether the session is alive. Without an answer it counts as alive, because the next request will show. Also updates
+ * whether the server can be reached, because the browser only knows about its own network.
  */
 export async function hasSession({ unattended = false } = {}): Promise<boolean> {
   const patience = AbortSignal.timeout(PATIENCE);

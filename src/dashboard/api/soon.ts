@@ -1,4 +1,4 @@
-/** Milliseconds for which placeholders are held back: nobody misses them so soon. */
+/** Milliseconds of delay before placeholders appear, so that fast answers show none. */
 export const MOMENT = 50;
 
 /** Resolves when the promise settles or after a moment, with whether it was fulfilled. */

@@ -7,16 +7,16 @@ import { emptyReview, reviewsQuery } from './reviews.ts';
 import { may, sessionQuery } from './session.ts';
 
 export interface Reviews {
-  /** Reviews by person, with the changes made here that are not saved yet. A new map for each change. */
+  /** Reviews by person, with the unsaved changes of this tab. A new map for each change. */
   byUser: ReadonlyMap<string, Review>;
-  /** Whether all have come; before, `byUser` has the first pages. */
+  /** Whether all are loaded; before, `byUser` has the first pages. */
   loaded: boolean;
-  /** Why not all have come. */
+  /** Why loading failed. */
   error: ApiError | null;
   retry: () => void;
 }
 
-/** All reviews; changes of others come within three seconds. */
+/** All reviews, updated with changes of other users. */
 export function useReviews(): Reviews {
   const { known, ...state } = useKnownReviews();
   const { data: outboxes } = useQuery(outboxesQuery);
@@ -24,7 +24,7 @@ export function useReviews(): Reviews {
   return { byUser, ...state };
 }
 
-/** Reviews by person, without deleted ones, and with the changes made here that are not saved yet. */
+/** Reviews by person, without deleted ones, and with the unsaved changes of this tab. */
 export function shownReviews(
   known: ReadonlyMap<string, Review> | undefined,
   outboxes: ReadonlyMap<string, Outbox> | undefined,

@@ -30,7 +30,7 @@ export interface Picture<Item extends object> {
   /** The rows in view, the end exclusive: they are drawn first. */
   firstInView: number;
   endOfView: number;
-  /** In pixels from the top of the grid. */
+  /** The top of a row, in pixels from the top of the grid. */
   topOf: (row: number) => number;
   /** The shown columns. The cells of a column are redrawn when it is another object. */
   columns: readonly GridColumn<Item>[];

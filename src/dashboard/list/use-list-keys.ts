@@ -33,7 +33,7 @@ export function useListKeys(options: ListKeysOptions) {
       findBox.current?.focus();
       findBox.current?.select();
     };
-    // A person who covers the list covers its find box, too.
+    // An open person that covers the list covers its find box, too.
     if (findBox.current?.checkVisibility({ visibilityProperty: true }) === false) onClose(focus);
     else focus();
   }

@@ -53,7 +53,7 @@ export function useListSearch<Search extends object, Bad extends object>(
     const listen = { capture: true, signal: ended.signal };
     // The user leaves the field, for example to follow a link.
     addEventListener('blur', write, listen);
-    // The user reloads the page, perhaps.
+    // The key may reload the page.
     addEventListener(
       'keydown',
       ({ key, ctrlKey, metaKey }) => (ctrlKey || metaKey || key === 'F5') && write(),

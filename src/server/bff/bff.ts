@@ -185,7 +185,7 @@ export async function createBff({
   const changes = createChangeWatch({
     announcements: database.announcements,
     read: (wanted) => readSharedState({ database, directory, invitations, sessions }, wanted),
-    announced: () => void sessions.check(),
+    onAnnouncement: () => void sessions.check(),
     log,
   });
   const closing = new AbortController();

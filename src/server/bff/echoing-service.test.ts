@@ -1,4 +1,4 @@
-/** A service that repeats what it was asked with: none of it may reach a browser, nor the log. */
+/** A service that repeats requests in its answers: no token may reach a browser or the log. */
 import { expect, test } from 'vitest';
 import { clientCredential } from './service-client/credential.ts';
 import { keepingLog, startBff } from './test-support.ts';

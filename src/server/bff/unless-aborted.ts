@@ -1,4 +1,4 @@
-/** Waits for an event; throws the reason of the signal where that comes first. */
+/** Waits for an event; throws the reason of the signal if that aborts first. */
 export async function unlessAborted<Result>(
   event: Promise<Result>,
   signal: AbortSignal,

@@ -20,8 +20,8 @@ export function groupEntries(entries: Iterable<AuditEntry>): EntryGroup[] {
 }
 
 /**
- * Whether the same person did the same to the same person's data. Of those whom the page read ahead by itself, nobody was
- * looked at: these may be different people.
+ * Whether two entries have the same reader, action and person. Prefetches, of which the reader saw nothing, are alike for
+ * different people, too.
  */
 function isAlike(one: AuditEntry, other: AuditEntry): boolean {
   return (

@@ -1,4 +1,4 @@
-/** The browser's end of `GET /bff/events`: one `EventSource`, which is opened again after it broke. */
+/** The client of `GET /bff/events`: one `EventSource`, which is reopened after it broke. */
 import {
   EVENT_KINDS,
   EVENTS_PATH,
@@ -8,9 +8,9 @@ import {
 } from '../../../contract/bff/events.ts';
 
 /** Milliseconds without an event after which a stream is broken, as behind a proxy that holds answers back. */
-const SILENT = 2 * HEARTBEAT + 1000;
+const SILENCE = 2 * HEARTBEAT + 1000;
 /** Milliseconds until a broken stream is tried again. */
-const REOPENED = 30_000;
+const REOPEN_AFTER = 30_000;
 
 type OnEvent = (event: ServerEvent) => void;
 
@@ -30,7 +30,7 @@ export class EventStream {
 
   /** Whether an event has arrived lately. */
   get isLive(): boolean {
-    return performance.now() - this.#heardAt < SILENT;
+    return performance.now() - this.#heardAt < SILENCE;
   }
 
   open(): void {
@@ -56,10 +56,10 @@ export class EventStream {
     });
   }
 
-  /** Gives up a silent stream, and opens a broken one again when it is time; to be called every second or so. */
+  /** Closes a silent stream, and reopens a broken one after `REOPEN_AFTER`. Call it about every second. */
   check(): void {
     const now = performance.now();
-    if (this.#source && now - Math.max(this.#heardAt, this.#openedAt) >= SILENT) this.#wait();
+    if (this.#source && now - Math.max(this.#heardAt, this.#openedAt) >= SILENCE) this.#wait();
     else if (now >= this.#retryAt) this.open();
   }
 
@@ -72,6 +72,6 @@ export class EventStream {
 
   #wait(): void {
     this.close();
-    this.#retryAt = performance.now() + REOPENED;
+    this.#retryAt = performance.now() + REOPEN_AFTER;
   }
 }

@@ -9,11 +9,11 @@ import { EventStream } from './event-stream.ts';
 import { followEvent, hasFailed, poll, retryFailed } from './following.ts';
 
 /** Milliseconds between two polls without an event stream. */
-const POLLED = 3000;
+const POLL_INTERVAL = 3000;
 /** Milliseconds between two checks of the stream. */
-const CHECKED = 1000;
+const CHECK_INTERVAL = 1000;
 /** Milliseconds without an answer after which the page says that it is not live. */
-const TOLD = 10_000;
+const LATE_AFTER = 10_000;
 
 type OnSession = (data: EventData['session']) => void;
 
@@ -40,7 +40,7 @@ export function startFollowing(client: QueryClient): () => void {
   function check(): void {
     own.check();
     if (own.isLive) noteAnswer();
-    const isLate = Date.now() - Math.max(upToDateAt, visibleAt) >= TOLD;
+    const isLate = Date.now() - Math.max(upToDateAt, visibleAt) >= LATE_AFTER;
     setNotLiveSince(isLate ? upToDateAt : null);
   }
 
@@ -61,7 +61,7 @@ export function startFollowing(client: QueryClient): () => void {
   function start(): void {
     visibleAt = Date.now();
     own.open();
-    timers = [setInterval(repeat, POLLED), setInterval(check, CHECKED)];
+    timers = [setInterval(repeat, POLL_INTERVAL), setInterval(check, CHECK_INTERVAL)];
   }
 
   function stop(): void {

@@ -1,12 +1,12 @@
 /**
- * Scrolling a list that is taller than an engine lets an element be: Firefox clamps at 17.9 million pixels, Chromium and
- * WebKit at 33.5. In the document, such a list is an element of the height `TALLEST`; each of its scroll positions maps
- * to one of the list. Turning the wheel moves the list by as many pixels as anywhere; dragging the scrollbar crosses all of it.
+ * Scrolling a list that is taller than the tallest element of an engine: Firefox clamps at 17.9 million pixels, Chromium and
+ * WebKit at 33.5. In the document, such a list is an element of the height `TALLEST`, whose scroll positions map to positions
+ * of the list. The wheel scrolls by single pixels of the list, and dragging the scrollbar crosses all of it.
  */
 
-/** Also the pixels up to which single precision, in which engines keep transforms, tells halves apart. */
+/** Up to this height, transforms, which engines store in single precision, are exact to half a pixel. */
 export const TALLEST = 8_000_000;
-/** So far from either end a pixel of scrolling is a pixel of the list: no gesture runs into an end that is none. */
+/** Within this distance of either end, positions are not scaled, so that no gesture stops before the true end. */
 const ENDS = 100_000;
 
 /** The scroll position of the list: `top + offset` of its pixels. */
@@ -22,7 +22,7 @@ export interface Extent {
   range: number;
   /** Pixels of the list that do not fit into the element. */
   excess: number;
-  /** The pixels of it in view. */
+  /** The height of the view, in pixels. */
   view: number;
 }
 
@@ -31,7 +31,7 @@ export function excessOf(length: number): number {
   return Math.max(0, length - TALLEST);
 }
 
-/** The position that shows the list from `at`, a pixel of it, and leaves ways to scroll in both directions. */
+/** The position that shows the list from the pixel `at`, with room to scroll in both directions. */
 export function scrollFor(at: number, { range, excess }: Extent): Scroll {
   if (excess === 0) return { top: Math.max(0, at), offset: 0 };
   const goal = Math.round(Math.max(0, Math.min(at, range + excess)));
@@ -39,7 +39,7 @@ export function scrollFor(at: number, { range, excess }: Extent): Scroll {
   return { top, offset: goal - top };
 }
 
-/** The position after `scrollTop` has become another. */
+/** The position after `scrollTop` has changed. */
 export function follow(last: Scroll, scrollTop: number, extent: Extent): Scroll {
   const { range, excess, view } = extent;
   const step = Math.abs(scrollTop - last.top);
@@ -54,7 +54,7 @@ export function follow(last: Scroll, scrollTop: number, extent: Extent): Scroll 
   return { top: scrollTop, offset };
 }
 
-/** A longer step than this is no wheel, key or finger but a dragged scrollbar, for which a pixel is many rows. */
+/** A longer step than this comes from a dragged scrollbar, not from a wheel, key or finger. */
 function leap({ range, view }: Extent): number {
   return Math.max(view, range / view / 4);
 }

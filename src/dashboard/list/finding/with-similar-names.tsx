@@ -15,7 +15,7 @@ interface SimilarNamesProps {
   typed: string;
   /** The most similar first. */
   people: readonly ReceivedUser[];
-  /** The name of one of them, leading to them. */
+  /** The person's name as a link. */
   renderName: (user: ReceivedUser) => ReactNode;
 }
 

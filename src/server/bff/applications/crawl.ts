@@ -17,7 +17,7 @@ export interface CrawlOptions extends Omit<ListOptions, 'people'> {
   onPause: (failure: Failure) => void;
 }
 
-/** Reads on until all is there. The signal interrupts it; called again, it goes on where it was. */
+/** Reads until all applications are there. The signal interrupts it; the next call resumes. */
 export type Crawl = (signal: AbortSignal) => Promise<void>;
 
 /** A record is given up after this many failures, or this many refusals because the service was too busy. */

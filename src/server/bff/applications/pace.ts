@@ -63,7 +63,7 @@ export class Pace {
     this.#hush(waitFor(failure, 1));
   }
 
-  /** Does `work` when its turn has come. Throws what it throws; the signal's reason where that ends the waiting. */
+  /** Calls `work` when a slot is free. Throws its errors, or the signal's reason if that aborts first. */
   async run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     const turn = await this.#enter(signal);
     try {

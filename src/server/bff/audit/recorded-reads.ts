@@ -36,7 +36,7 @@ interface StreamedRead {
 }
 
 export interface RecordedStream {
-  /** Watches the session; to be called when the browser begins to read, because an answer that it never reads never ends. */
+  /** Watches the session. Call it when the browser begins to read, because an unread answer never ends. */
   begin(): AbortSignal;
   /** To be called when the stream ends for whatever reason, with the number of people sent to the browser. */
   end(count: number): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * The directory's state for one set of people, everyone or one role: the copy that answers, and the copy being read,
- * which are the same at first. Times are milliseconds of `Clock.uptime`, so setting the clock ages no copy.
+ * The directory's state for one set of people, everyone or one role: the copy that answers, and the copy being loaded. At
+ * first they are the same copy. Times are milliseconds of `Clock.uptime`, which setting the system clock doesn't change.
  */
 import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
@@ -12,7 +12,7 @@ export const UNREADABLE_IDS = { kept: 1000, listed: 20 } as const;
 export interface Clock {
   /** Milliseconds since 1970, for times that people read; the clock may be set. */
   now: () => number;
-  /** Milliseconds on a clock that is never set, for ages. */
+  /** Milliseconds on a monotonic clock, for ages. */
   uptime: () => number;
 }
 
@@ -26,11 +26,11 @@ export interface Reading {
   cursor: string | null;
   /** The cursors that were followed. */
   chain: PageChain;
-  /** Of the people as JSON. */
+  /** The size of the people as JSON. */
   bytes: number;
   loaded: number;
   unreadable: number;
-  /** Ids of some of those. */
+  /** The ids of some unreadable records. */
   unreadableIds: string[];
   complete: boolean;
   /** When it became complete; null before. */
@@ -42,17 +42,17 @@ export interface Reading {
 export interface Collection {
   roleId: number | undefined;
   serving: Reading;
-  /** Null while nothing is to be read. */
+  /** Null while nothing is being loaded. */
   loading: Reading | null;
   usedAt: number;
-  /** When reading last came to an end, good or bad; null before. */
+  /** When loading last ended, with or without success; null before. */
   endedAt: number | null;
-  /** Why reading does not go on, and since how many tries. */
+  /** Why loading is paused, and the number of consecutive failures. */
   failure: Failure | null;
   failures: number;
-  /** No next try before. */
+  /** The earliest time of the next attempt. */
   notBefore: number;
-  /** A reading that shrank sharply waits to be confirmed by the next. */
+  /** Whether the next copy has to confirm that the number of people shrank sharply. */
   shrank: boolean;
   /** Resolved at the first page or the first failure. */
   opened: PromiseWithResolvers<void>;
@@ -100,7 +100,7 @@ export function newCollection(roleId: number | undefined, clock: Clock): Collect
   };
 }
 
-/** Lets the reading that came far enough answer; the copy that is not needed any more, if any. */
+/** Makes a loading copy the serving one if it has enough people. Returns the replaced copy; null if there is none. */
 export function replaceServing(collection: Collection, reading: Reading): number | null {
   const { serving } = collection;
   if (serving === reading) return null;
@@ -110,7 +110,7 @@ export function replaceServing(collection: Collection, reading: Reading): number
   return serving.copy;
 }
 
-/** Resolves `changed` for all who wait for it. */
+/** Resolves `changed`. */
 export function tellChange(collection: Collection): void {
   collection.changed.resolve();
   collection.changed = Promise.withResolvers();

@@ -49,7 +49,7 @@ interface CollectionsOptions {
   /** Milliseconds until a collection is read again. */
   maxAge: number;
   clock: Clock;
-  /** Told of each copy that nobody needs any more. */
+  /** Called with each evicted copy. */
   onForgotten: (copy: number) => void;
 }
 
@@ -68,12 +68,12 @@ export function createCollections({ maxAge, clock, onForgotten }: CollectionsOpt
     return followers === 0 && uptime() - usedAt >= milliseconds;
   }
 
-  /** Whether it is to be read again before it is used. */
+  /** Whether it has to be reloaded when it is used. */
   function isOld({ endedAt }: Collection): boolean {
     return endedAt !== null && uptime() - endedAt >= maxAge;
   }
 
-  /** Makes room for a role, never at the cost of one in use, whose users would suddenly find nobody. */
+  /** Evicts unused roles to make room for another one. A role in use stays, because its users would find nobody. */
   function makeRoom() {
     const roles = [...kept.values()]
       .filter(({ roleId }) => roleId !== undefined)

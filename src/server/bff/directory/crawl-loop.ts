@@ -1,4 +1,4 @@
-/** Decides which collection is read next and when, page by page: the one thing that ever asks the service for pages. */
+/** The loop that requests all pages of the service, one at a time: decides which collection is next, and when. */
 import { outsideRequests } from '../../http/request-id.ts';
 import type { Failure } from '../failure.ts';
 import { waitFor } from '../wait-for.ts';
@@ -9,7 +9,7 @@ interface CrawlLoopOptions extends CrawlOptions {
   collections: () => Iterable<Collection>;
   /** Whether a collection has been unused for this many milliseconds. */
   isUnused: (collection: Collection, milliseconds: number) => boolean;
-  /** Resolves when nobody waits for the service. */
+  /** Resolves when no user waits for the service. */
   free: () => Promise<void>;
   /** Milliseconds without use after which reading pauses. */
   patience: number;
@@ -20,28 +20,28 @@ interface CrawlLoopOptions extends CrawlOptions {
 /** Waits; rejects when the signal ends the waiting. */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
-/** Milliseconds that a page yields to users' requests at most, so that reading always makes progress. */
+/** The most milliseconds that a page waits for users' requests, so that loading always makes progress. */
 const LONGEST_YIELD = 250;
 
 export interface CrawlLoop {
-  /** To be called whenever there may be more to read. */
+  /** Continues loading. Call it whenever there may be something to load. */
   wake(): void;
-  /** Keeps the pause that the service asked for elsewhere. */
+  /** Pauses as the service asked in the answer to another request. */
   hush(failure: Failure): void;
-  /** A user waits for a set whose reading failed: tries again at once, unless it just did. */
+  /** Retries a failed collection for which a user waits, unless it was tried just now. */
   retry(collection: Collection): boolean;
 }
 
-/** Milliseconds between two tries on behalf of people, where the service asked for no pause; and where it did, at most. */
+/** Milliseconds between two retries for users: usually, and at most if the service asked for a pause. */
 const PROBES = { usual: 250, silent: 60_000 } as const;
 
-/** It never runs twice at once. */
+/** Creates the loop, which runs at most once at a time. */
 export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
   const { collections, isUnused, free, log, clock, patience, pause, closing } = options;
   const { uptime } = clock;
   let running = false;
   let sleeping: AbortController | undefined;
-  /** The service asked for silence until then, by this failure. */
+  /** The end of the pause that the service asked for, and the failure with which it did. */
   let silentUntil = 0;
   let silence: Failure | null = null;
   let triedAt = -Infinity;
@@ -56,7 +56,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
         else await read(next);
       }
     } finally {
-      // In the same turn as the last look, so that nobody is missed who comes after it.
+      // In the same tick as the last check, so that a later call of `wake` starts the loop again.
       running = false;
     }
   }
@@ -72,7 +72,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
     }
   }
 
-  /** A set that waits because the service delayed another one would otherwise seem to load for up to an hour. */
+  /** Marks all waiting collections as paused. Otherwise they would seem to load for up to an hour. */
   function explainSilence() {
     for (const collection of collections()) {
       if (!collection.loading || collection.failure) continue;
@@ -81,7 +81,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
     }
   }
 
-  /** The most urgent set: sets without a complete copy first, then the last used. */
+  /** The most urgent collection: one without a complete copy first, then the most recently used. */
   function nextToRead(): Collection | undefined {
     const wanted = [...collections()].filter(
       (collection) => collection.loading && !isUnused(collection, patience),
@@ -92,7 +92,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
     return ready.sort((a, b) => urgency(a) - urgency(b) || b.usedAt - a.usedAt)[0];
   }
 
-  /** Waits until this set may be read; wakes early when a user may need another one. */
+  /** Waits until this collection may be loaded, or until a user may need another one. */
   async function sleep(milliseconds: number, collection: Collection): Promise<void> {
     const woken = new AbortController();
     sleeping = woken;

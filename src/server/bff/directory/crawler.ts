@@ -26,11 +26,11 @@ export interface CrawlOptions {
   scanner: Scanner;
   log: Logger;
   clock: Clock;
-  /** People asked for per page. */
+  /** The number of people per page. */
   pageLimit: number;
   /** Of one copy. */
   most: CopyLimits;
-  /** Whether anybody still wants the collection as far as it is read. */
+  /** Whether the collection is still in use. */
   isKept: (collection: Collection) => boolean;
 }
 
@@ -39,10 +39,10 @@ export interface CopyLimits {
   pages: number;
 }
 
-/** Some four million people: a service whose pages never end must not take all memory, nor be asked for ever. */
+/** About four million people. Limits memory and requests for a service whose pages never end. */
 export const MOST: CopyLimits = { bytes: 2 * 2 ** 30, pages: 100_000 };
 
-/** Milliseconds until a copy that shrank sharply is read once more. */
+/** Milliseconds until a collection that shrank sharply is loaded again. */
 const CONFIRM_AFTER = 15_000;
 
 /** After this many refusals a cursor counts as expired, and reading starts over. */

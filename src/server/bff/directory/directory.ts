@@ -23,17 +23,17 @@ import { type Asker, Turns } from './turns.ts';
 export interface DirectoryOptions {
   /** For background work. */
   client: Pick<ServiceClient, 'search'>;
-  /** Resolves when nobody waits for the service. */
+  /** Resolves when no user waits for the service. */
   free?: () => Promise<void>;
   log: Logger;
   /** The age in seconds after which a copy is read again. */
   maxAge?: number;
-  /** People asked for per page. */
+  /** The number of people per page. */
   pageLimit?: number;
   /** Of one copy; a parameter for tests. */
   most?: CopyLimits;
   clock?: Clock;
-  /** Waits; a parameter for tests. */
+  /** A parameter for tests. */
   pause?: Pause;
 }
 
@@ -42,7 +42,7 @@ interface FoundPerson {
   data: Uint8Array<ArrayBuffer> | null;
   /** Seconds since the copy began to be read. */
   age: number;
-  /** Whether there is nothing more to wait for. */
+  /** Whether waiting longer would find nothing more. */
   final: boolean;
   state: DirectoryState;
 }
@@ -63,7 +63,7 @@ export interface Directory {
    */
   person(id: string, asker: Asker): Promise<FoundPerson>;
   /**
-   * People by their ids as JSON in UTF-8, as far as they are known; nobody is looked for in a newer copy.
+   * Known people by their ids, as JSON in UTF-8. Missing people don't cause a reload.
    * @throws Failure like `find`
    */
   people(
@@ -76,26 +76,26 @@ export interface Directory {
    *   is never begun again.
    */
   follow(question: { roleId: number | undefined; renew: boolean }): PeopleList;
-  /** Keeps a pause that the service asked for when it was asked for something else. */
+  /** Pauses loading as the service asked in the answer to another request. */
   hush(failure: Failure): void;
   /** The state of the copy of a role, or of everyone; null if there is none. */
   state(roleId?: number): DirectoryState | null;
   /** The loading progress of each copy. */
   progress(): DirectoryProgress[];
-  /** Begins to read, so that the first who searches need not wait. */
+  /** Begins to load everyone before the first search. */
   warm(): void;
-  /** Starts reading again, unless a reading is in progress. */
+  /** Reloads a role, or everyone, unless it is being loaded. */
   refresh(roleId?: number): DirectoryState;
   /** Metrics of the copy of everyone; null if there is none. */
   numbers(): DirectoryNumbers | null;
-  /** Forgets what nobody has used for long; to be called now and then. */
+  /** Evicts unused copies. Call it regularly. */
   tidy(): void;
-  /** Ends reading and searching for good. */
+  /** Ends loading and searching. */
   close(): void;
 }
 
 const MINUTE = 60_000;
-/** Milliseconds without a search after which a copy is forgotten, at least. */
+/** The least milliseconds without a search after which a copy is evicted. */
 const UNUSED = 30 * MINUTE;
 /** Milliseconds that a search waits for the first page. */
 const FIRST_PAGE = 1000;
@@ -104,8 +104,8 @@ const FRESH = 5000;
 /** Milliseconds for which a complete copy is new enough to say that an id does not exist. */
 const RECENT = MINUTE;
 /**
- * Two questions are in the thread at the same time, so that it always has the next one. The waiting ones of a session cost
- * little and slow it down, while a refused client asks again at once; so only floods are refused.
+ * Two searches are in the worker thread at a time, so that it is never idle. Waiting searches cost little, while a refused
+ * client retries at once; so only floods are refused.
  */
 const TURNS = { atOnce: 2, mostWaiting: 200 };
 
@@ -161,7 +161,7 @@ export function createDirectory({
     return true;
   }
 
-  /** Returns the set to search, once its first page has arrived. */
+  /** Returns the collection to search, once its first page has arrived. */
   async function opened(roleId: number | undefined): Promise<Collection> {
     const collection = touch(roleId);
     // A copy that shrank suspiciously is confirmed at its own pace.
@@ -171,11 +171,11 @@ export function createDirectory({
     }
     const { serving, failure } = collection;
     if (serving.loaded === 0 && !serving.complete && failure) throw failure;
-    // It may have made room for others meanwhile, or been lost.
+    // It may have been evicted in the meantime.
     return collections.isKept(collection) ? collection : touch(roleId);
   }
 
-  /** Asks the thread when the session's turn has come, and drops the question when the browser leaves. */
+  /** Calls the worker when the session's turn has come, unless the browser has left. */
   async function inTurn<Answer>(asker: Asker, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await turns.run(asker, ask);

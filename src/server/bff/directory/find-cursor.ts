@@ -32,7 +32,7 @@ const PREFIX = 'find.';
 const CIPHER = 'aes-256-gcm';
 const BYTES = { nonce: 12, seal: 16 } as const;
 
-/** Whether a cursor is one of the directory, and not of the service. */
+/** Whether a cursor was issued by the directory, not by the service. */
 export function isFindCursor(cursor: string): boolean {
   return cursor.startsWith(PREFIX);
 }
@@ -53,7 +53,7 @@ export function createFindCursors(key: Uint8Array): FindCursors {
       const encoded = cursor.slice(PREFIX.length);
       const bytes = Buffer.from(encoded, 'base64url');
       const begin = BYTES.nonce + BYTES.seal;
-      // The decoder skips what it does not know; one text alone stands for these bytes.
+      // The decoder skips invalid characters, so only the canonical text is accepted.
       if (bytes.toString('base64url') !== encoded || bytes.length <= begin) return null;
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, BYTES.nonce));
       decipher.setAuthTag(bytes.subarray(BYTES.nonce, begin));

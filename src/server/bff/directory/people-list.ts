@@ -7,7 +7,7 @@ import type { CrawlLoop } from './crawl-loop.ts';
 import type { Scanner } from './search/scanner.ts';
 
 export interface PeopleList {
-  /** When reading the list began, in milliseconds since 1970; the present for a list that is yet to be read. */
+  /** When loading the list began, in milliseconds since 1970; the present if it has not begun. */
   asOf: number;
   /**
    * Waits for more people, for a failure, or for the end of the list. If the list has to be read from its beginning again,
@@ -24,7 +24,7 @@ export interface ListedPeople {
   unreadableIds: readonly string[];
   /** Why reading the list does not go on; null while it does. */
   failure: Failure | null;
-  /** Whether these are the last; they are not all if there is a failure. */
+  /** Whether the list ends here, completely or with a failure. */
   ended: boolean;
 }
 
@@ -39,15 +39,15 @@ interface PeopleListOptions {
   now: () => number;
 }
 
-/** Ids given at once. */
+/** The most ids of one answer. */
 const MOST = 1000;
 
 export function followPeople(options: PeopleListOptions): PeopleList {
   const { collections, loop, scanner, roleId, renew, now } = options;
   let begun = false;
-  /** The copy whose ids are being given, and how many were. */
+  /** The copy whose ids are returned, and the number of ids returned so far. */
   let position = { copy: 0, given: 0 };
-  let told: Failure | null = null;
+  let reported: Failure | null = null;
 
   function begin(collection: Collection): void {
     const { serving, loading, failure } = collection;
@@ -71,8 +71,8 @@ export function followPeople(options: PeopleListOptions): PeopleList {
     const ids = await idsOf(copy, loaded);
     const { failure } = collection;
     const ended = loading === null && position.given === loaded;
-    if (ids.length === 0 && failure === told && !ended) return null;
-    told = failure;
+    if (ids.length === 0 && failure === reported && !ended) return null;
+    reported = failure;
     return { ids, unreadable, unreadableIds, failure, ended };
   }
 

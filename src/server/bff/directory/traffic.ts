@@ -1,10 +1,10 @@
-/** Lets what people wait for go first: work in the background asks before each step whether the way is free. */
+/** Gives requests of users precedence over work in the background, which waits for `free` before each step. */
 import type { ServiceClient } from '../service-client/service-client.ts';
 
 interface Traffic {
   /** The same client, for requests of users. */
   client: ServiceClient;
-  /** Resolves as soon as nobody waits for an answer of the service. */
+  /** Resolves as soon as no user waits for an answer of the service. */
   free(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@
  */
 import { Failure } from '../failure.ts';
 
-/** The session that asks, and the signal that takes its question back. */
+/** The session that searches, and the signal that cancels the search. */
 export interface Asker {
   /** The hash of the session. */
   session: string;

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Announcements } from '../../database/announcements.ts';
 
-/** The routes of `/bff` after which event streams may have news. */
+/** The routes of `/bff` whose requests may change data that event streams report. */
 const CHANGING = /^\/bff\/(?:session|oidc\/|reviews\/|board$|access\/)/;
 
-/** Announces each answered request that may have changed what event streams tell of, on all servers. */
+/** Announces each successful request to `CHANGING` to all servers. */
 export function announceChanges(announcements: Announcements): MiddlewareHandler {
   return async function announceChanges(c, next) {
     await next();

@@ -1,71 +1,71 @@
 /**
- * Notices changes of the shared state for all event streams of this server together: at once after an announcement, and by
- * looking every second, because commands announce nothing and announcements may get lost.
+ * Watches the shared state for all event streams of this server: reads it after each announcement, and every second, because
+ * commands announce nothing and announcements may get lost.
  */
 import type { Logger } from 'pino';
 import type { Announcements } from '../../database/announcements.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { SharedKind, SharedState } from './shared-state.ts';
 
-/** Milliseconds between two looks while anybody follows. */
-const LOOKED = 1000;
+/** Milliseconds between two reads while there are event streams. */
+const READ_INTERVAL = 1000;
 
 interface Follower {
   kinds: readonly SharedKind[];
-  /** Called after each look, also when nothing has changed. */
-  looked(state: SharedState): void;
+  /** Called after each read, also when nothing has changed. */
+  onState(state: SharedState): void;
 }
 
 export interface ChangeWatch {
-  /** Looks now, and goes on looking until the returned function is called. */
+  /** Reads the state now, and goes on until the returned function is called. */
   follow(follower: Follower): () => void;
 }
 
 interface ChangeWatchOptions {
   announcements: Announcements;
   read: (wanted: ReadonlySet<SharedKind>) => Promise<SharedState>;
-  /** Called at each announcement: it may be of a session that ended on another server. */
-  announced: () => void;
+  /** Called at each announcement, which may mean that a session has ended on another server. */
+  onAnnouncement: () => void;
   log: Logger;
 }
 
 export function createChangeWatch({
   announcements,
   read,
-  announced,
+  onAnnouncement,
   log,
 }: ChangeWatchOptions): ChangeWatch {
   const followers = new Set<Follower>();
-  let looking = false;
+  let reading = false;
   let again = false;
   let stop: (() => void) | undefined;
 
-  /** One look at a time: announcements during a look cause one more after it. */
-  async function look(): Promise<void> {
+  /** One read at a time: announcements during a read cause one more read. */
+  async function readState(): Promise<void> {
     again = true;
-    if (looking) return;
-    looking = true;
+    if (reading) return;
+    reading = true;
     try {
       while (again && followers.size > 0) {
         again = false;
         const state = await read(new Set([...followers].flatMap(({ kinds }) => kinds)));
-        for (const { looked } of followers) looked(state);
+        for (const { onState } of followers) onState(state);
       }
     } catch (error) {
-      // The log already says that the database is away; the next look follows.
+      // The log already has the database failure; the next read follows.
       if (!(error instanceof DatabaseUnavailable)) {
-        log.error({ err: error }, 'changes were not looked for');
+        log.error({ err: error }, 'the shared state could not be read');
       }
     } finally {
-      looking = false;
+      reading = false;
     }
   }
 
   function begin(): () => void {
-    const timer = setInterval(() => void look(), LOOKED).unref();
+    const timer = setInterval(() => void readState(), READ_INTERVAL).unref();
     const stopListening = announcements.listen(() => {
-      announced();
-      void look();
+      onAnnouncement();
+      void readState();
     });
     return () => {
       clearInterval(timer);
@@ -77,7 +77,7 @@ export function createChangeWatch({
     follow(follower) {
       followers.add(follower);
       stop ??= begin();
-      void look();
+      void readState();
       return () => {
         followers.delete(follower);
         if (followers.size > 0) return;

@@ -6,7 +6,7 @@ import type { SharedKind } from './shared-state.ts';
 
 /** The kinds whose versions are the same on all servers. */
 const KEPT = ['reviews', 'board', 'access'] as const satisfies readonly SharedKind[];
-/** Characters of an id; longer ones are not ours. */
+/** The most characters of an id; longer ids are ignored. */
 const LONGEST = 500;
 
 export type KnownVersions = Map<SharedKind, string>;

@@ -1,6 +1,6 @@
 /**
- * One open event stream. It keeps no queue: it sends the newest version of what its reader doesn't know yet, so a reader
- * that takes nothing costs no memory.
+ * One open event stream. It has no queue: it sends the newest version of each kind that its reader lacks, so a slow reader
+ * costs no memory.
  */
 import type { SSEStreamingApi } from 'hono/streaming';
 import { type EventData, type EventKind, HEARTBEAT } from '../../../contract/bff/events.ts';
@@ -8,27 +8,27 @@ import type { ChangeWatch } from './change-watch.ts';
 import { type KnownVersions, writeEventId } from './event-id.ts';
 import type { SharedKind, SharedState } from './shared-state.ts';
 
-/** Milliseconds that a reader may take for one event. */
+/** Milliseconds after which the connection of a reader that doesn't receive an event is cut. */
 const STALLED = 30_000;
-/** Milliseconds that a reader has to take the last event. */
-const LAST = 500;
-/** Milliseconds until a browser comes back, at least; up to twice as long, so that not all come at once. */
+/** The same for the last event. */
+const LAST_EVENT = 500;
+/** The least milliseconds until a browser reconnects; up to twice as many, so that not all reconnect at once. */
 const RETRY = 1000;
 
 interface EventStreamOptions {
   changes: ChangeWatch;
-  /** The kinds that the session may learn of. */
+  /** The kinds that the session is permitted to follow. */
   kinds: readonly SharedKind[];
   known: KnownVersions;
   /** Milliseconds since 1970. */
   now: () => number;
   /** When the session ends if nobody uses it, in milliseconds since 1970. */
   endsAt: () => number;
-  /** When it ends whatever the user does. */
+  /** When it ends in spite of activity, in milliseconds since 1970. */
   latestEnd: number;
   sessionEnded: AbortSignal;
   closing: AbortSignal;
-  /** Cuts the connection of a reader that takes nothing. */
+  /** Cuts the connection. */
   cut: () => void;
 }
 
@@ -41,7 +41,7 @@ export async function sendEvents(
   const over = AbortSignal.any([sessionEnded, closing]);
   let latest: SharedState = {};
   let wake = () => {};
-  let toldEnd: number | undefined;
+  let sentEnd: number | undefined;
   let sentAt = -Infinity;
 
   async function send<Kind extends EventKind>(
@@ -60,8 +60,8 @@ export async function sendEvents(
 
   async function sendNews(): Promise<void> {
     const end = endsAt();
-    if (end !== toldEnd) {
-      toldEnd = end;
+    if (end !== sentEnd) {
+      sentEnd = end;
       const endsIn = Math.floor((end - now()) / 1000);
       await send('session', { endsIn, ...(end === latestEnd && { endsForGood: true }) });
     }
@@ -77,18 +77,18 @@ export async function sendEvents(
   const isOver = () => stream.aborted || over.aborted;
   const unfollow = changes.follow({
     kinds,
-    looked(state) {
+    onState(state) {
       latest = state;
       wake();
     },
   });
-  // Also while no look succeeds, because the database is away.
+  // For heartbeats while the database is away.
   const heartbeat = setInterval(() => wake(), HEARTBEAT / 4);
   stream.onAbort(() => wake());
   over.addEventListener('abort', () => {
     wake();
-    // A reader that takes nothing doesn't take the last event either.
-    setTimeout(cut, LAST).unref();
+    // A stalled reader doesn't receive the last event either.
+    setTimeout(cut, LAST_EVENT).unref();
   });
   try {
     await stream.write(`retry: ${Math.round(RETRY * (1 + Math.random()))}\n\n`);
@@ -97,7 +97,7 @@ export async function sendEvents(
       await sendNews();
       if (!isOver()) await woken;
     }
-    if (sessionEnded.aborted) await send('session', { ended: true }, LAST);
+    if (sessionEnded.aborted) await send('session', { ended: true }, LAST_EVENT);
   } finally {
     unfollow();
     clearInterval(heartbeat);

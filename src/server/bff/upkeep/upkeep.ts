@@ -1,4 +1,4 @@
-/** Chores that run by themselves: deleting old rows each day, tidying each minute. */
+/** Scheduled chores: deleting old rows each day, evicting caches each minute. */
 import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 

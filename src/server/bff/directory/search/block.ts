@@ -79,7 +79,7 @@ export const EMPTY: Block = {
   places: { id: new Uint32Array(), name: new Uint32Array(), username: new Uint32Array() },
 };
 
-/** A new block with these people as well; the old one stays as it is. */
+/** A new block with these people added; the old block is unchanged. */
 export function extend(block: Block, newcomers: readonly Newcomer[]): Block {
   const users = newcomers.map(({ user }) => user);
   const jsons = users.map((user) => Buffer.from(JSON.stringify(user)));

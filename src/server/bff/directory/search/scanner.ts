@@ -1,4 +1,4 @@
-/** The server's end of the directory's worker thread: started when first needed, and again after it failed. */
+/** The directory's worker thread, seen from the main thread. Started on first use, and restarted after a failure. */
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { CommandName, Commands, FromWorker, ToWorker } from './worker-messages.ts';

@@ -16,7 +16,7 @@ interface Authenticated {
   acr: string | undefined;
   /** The provider's session id, if stated. */
   providerSession: string | undefined;
-  /** Shown to the provider at the sign-out, and to nobody else. */
+  /** Sent to the provider at sign-out only. */
   idToken: string;
 }
 
