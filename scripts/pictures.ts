@@ -106,10 +106,7 @@ const pictures: Picture[] = [
     size: LOW,
     async show(page) {
       await page.goto('/applications/entering');
-      await page
-        .getByText(/\d+ of \d+ entered$/)
-        .first()
-        .waitFor();
+      await page.getByRole('heading', { name: /still to enter$/ }).waitFor();
       return undefined;
     },
   },

@@ -346,7 +346,7 @@ test('without the permission for applications none is asked for', async () => {
   const { user } = openDashboard('/users');
   await user.click(await screen.findByText('Person Number 2'));
   expect(await screen.findByText("You can't view applications")).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent('volunteer:read');
+  expect(screen.getByRole('main')).toHaveTextContent('the permission “Applications”');
   expect(screen.queryByRole('region', { name: 'Departments' })).not.toBeInTheDocument();
   expect(asked).toBe(false);
   // No request was needed, but the person was looked at.

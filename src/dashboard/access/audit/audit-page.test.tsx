@@ -383,7 +383,7 @@ test('without the permission to find people only IDs are looked up', async () =>
   const { router, user } = openDashboard('/audit');
   await user.type(await personField(), 'ana{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'you need to be allowed to view users',
+    'you need the permission “Users”',
   );
   await user.clear(await personField());
   await user.type(await personField(), 'u00001{Enter}');

@@ -302,7 +302,7 @@ test('interested, not avoiding, assigned nowhere', () => {
 
 test.each([
   ['*:assignment', 'Not assigned anywhere'],
-  ['*:interest', 'No interest anywhere'],
+  ['*:interest', 'Not interested in any department'],
   ['*:night', 'Not “night” anywhere'],
   ['*:*', 'No state anywhere'],
   ['d1:assignment', 'Registration: not Assigned'],

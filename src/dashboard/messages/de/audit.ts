@@ -89,11 +89,11 @@ export const auditWords: Translation<typeof English> = {
     showPerson: 'Anzeigen',
     orName: 'oder Name',
     unknownId:
-      'Zu dieser ID ist nichts protokolliert. Um Personen am Namen zu finden, braucht es Zugriff auf Personen: Vergeben kann ihn, wer Zugänge verwaltet.',
+      'Zu dieser ID ist nichts protokolliert. Um Personen über ihren Namen zu finden, ist die Berechtigung „Personen“ nötig. Vergeben kann sie, wer Zugänge verwaltet.',
     unknownPerson:
       'Niemand hat diese ID oder diesen Namen. Bitte die Schreibweise prüfen oder die ID von der Seite der Person kopieren.',
     notAllLoaded:
-      'Unter den bisher geladenen Personen hat niemand diesen Namen oder diese ID. Weitere werden geladen: bitte gleich noch einmal versuchen.',
+      'Unter den bisher geladenen Personen hat niemand diesen Namen oder diese ID. Weitere werden noch geladen: Bitte gleich noch einmal versuchen.',
     whichPerson: 'Wer ist gemeint?',
     morePeople: 'Es gibt weitere. Bitte mehr vom Namen eingeben.',
     about: (name: string) => `Über ${name}`,
@@ -102,11 +102,11 @@ export const auditWords: Translation<typeof English> = {
     namesFailed: 'Die Namen der Teammitglieder konnten nicht geladen werden.',
   },
   bulk: {
-    before: 'Zugriffe auf viele Personen zugleich stehen nicht bei jeder einzelnen:',
+    before: 'Zugriffe auf viele Personen zugleich werden nicht pro Person aufgelistet:',
     after: 'in dieser Zeit.',
-    none: 'Zugriffe auf viele Personen zugleich stehen nicht bei jeder einzelnen. In dieser Zeit gab es keine.',
+    none: 'Zugriffe auf viele Personen zugleich werden nicht pro Person aufgelistet. In dieser Zeit gab es keine.',
     failed:
-      'Zugriffe auf viele Personen zugleich, etwa Exporte, stehen nicht bei jeder einzelnen. Ihre Anzahl konnte nicht geladen werden.',
+      'Zugriffe auf viele Personen zugleich, etwa Exporte, werden nicht pro Person aufgelistet. Ihre Anzahl konnte nicht geladen werden.',
     export: (reads: number, more: boolean) => manyOf(reads, more, 'Export', 'Exporte'),
     board: (reads: number, more: boolean) =>
       manyOf(reads, more, 'Ansicht der Übersicht', 'Ansichten der Übersicht'),

@@ -101,10 +101,10 @@ export const contactWords: Translation<typeof english.contactWords> = {
     'Jedes Feld wird für jede Person ausgefüllt. Dieser Browser behält den Text, bis Sie ihn löschen.',
   fields: { firstName: 'Vorname', department: 'Bereich', days: 'Tage' },
   unknownFields: (names: string[]) =>
-    `Es gibt kein Feld ${list(names)}. Den Namen berichtigen oder die Klammern entfernen.`,
+    `Es gibt kein Feld ${list(names)}. Bitte den Namen berichtigen oder die Klammern entfernen.`,
   emptyField: (name: string, value: number) => `${name} ist für ${people(value)} leer.`,
   previews: 'Die ersten Nachrichten',
-  mailInLinks: 'Die Links oben öffnen diese Nachricht, mit allen im „Bcc“.',
+  mailInLinks: 'Die Links oben öffnen diese Nachricht mit allen Adressen im „Bcc“.',
   mailWithFields: 'Eine Nachricht mit Feldern geht an eine Person nach der anderen.',
   mailTooLong: 'Die Nachricht ist zu lang für einen Link. Bitte ins Mailprogramm kopieren.',
   person: (at: number, all: number) => `Person ${number(at)} von ${number(all)}`,

@@ -44,7 +44,8 @@ export const totalsWords: Translation<typeof English> = {
     planned: 'Für den Bereich ausgewählt, in der Anmeldung aber noch nicht eingetragen.',
     possible: 'Interessiert und noch für keinen Bereich zugeteilt oder geplant.',
     interested: 'Haben den Bereich gewählt und möchten ihn nicht meiden.',
-    conflicting: 'Zugeteilt, geplant oder angefordert, obwohl sie den Bereich meiden möchten.',
+    conflicting:
+      'Zugeteilt, geplant oder angefordert, obwohl die Person den Bereich meiden möchte.',
     hours:
       'Die Stunden einer Person verteilen sich gleichmäßig auf die Bereiche, für die sie zugeteilt oder geplant ist, sonst auf die, für die sie sich interessiert.',
     unplacedHours: (hours: number) =>

@@ -84,11 +84,11 @@ export const auditWords = {
     showPerson: 'Show',
     orName: 'or name',
     unknownId:
-      'Nothing was recorded about this ID. To find people by their names you need to be allowed to view users: someone who manages access can give you that.',
+      'Nothing was recorded about this ID. To find people by name you need the permission “Users”. Someone who manages access can give it to you.',
     unknownPerson:
       'This is neither the ID nor the name of anyone. Check the spelling, or copy the ID from the person’s page.',
     notAllLoaded:
-      'Nobody of this name or ID among the people loaded so far. More are being loaded: try again in a moment.',
+      'Nobody among the people loaded so far has this name or ID. More are being loaded: try again in a moment.',
     whichPerson: 'Who is meant?',
     morePeople: 'There are more. Type more of the name.',
     about: (name: string) => `About ${name}`,

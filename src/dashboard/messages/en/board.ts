@@ -123,8 +123,8 @@ export const boardPartWords = {
       assignment: 'Not assigned anywhere',
       plan: 'Not planned anywhere',
       request: 'Not requested anywhere',
-      experience: 'No experience anywhere',
-      interest: 'No interest anywhere',
+      experience: 'No experience in any department',
+      interest: 'Not interested in any department',
       avoid: 'Avoids no department',
     },
     /** The same for a state by its own name. */
@@ -211,8 +211,8 @@ export const boardPartWords = {
     none: 'No applications match',
     noneText: (all: number) =>
       all === 1
-        ? 'The only application does not fit all filters.'
-        : `None of ${applications(all)} fits all filters.`,
+        ? 'The only application does not match all filters.'
+        : `None of ${applications(all)} matches all filters.`,
     noneYet: 'More are still being read.',
     lookedIn: 'Names, usernames, contact details, IDs and answers were searched.',
     asOf: (when: string) =>

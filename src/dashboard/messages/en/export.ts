@@ -13,7 +13,7 @@ export const exportWords = {
   what: 'applications',
   all: (all: number) => `All ${applications(all)}, in the order of the board.`,
   some: (shown: number, all: number) =>
-    `${number(shown)} of ${applications(all)}: those that fit the filters, in the order of the board.`,
+    `${number(shown)} of ${applications(all)}: those that match the filters, in the order of the board.`,
   selected: (value: number, hidden: number) =>
     `${value === 1 ? 'The selected application' : `The ${number(value)} selected applications`}${hidden === 0 ? '' : `, ${number(hidden)} of them hidden by filters`}, in the order of the board.`,
   nobody: 'No application is shown, so there is nothing to export.',

@@ -46,7 +46,7 @@ export const endWarningWords = {
     `You will be signed out in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   final: 'This cannot be put off. Save what you are typing, then sign in again.',
   stay: 'Stay',
-  failed: 'That did not work: the server could not be reached. Try again.',
+  failed: 'That did not work: the server cannot be reached. Try again.',
 };
 
 export const accountWords = {

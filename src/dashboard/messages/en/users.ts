@@ -10,7 +10,7 @@ export const noPeopleWords = {
   filter: (people: number) =>
     people === 1
       ? 'The only person does not match these filters.'
-      : `Nobody out of ${count(people, 'person', 'people')} matches these filters.`,
+      : `Nobody among ${count(people, 'person', 'people')} matches these filters.`,
   role: 'Nobody has this role. Choose another role, or show everyone.',
   event: 'Nobody has registered for this event yet. People will appear here when they do.',
   lookedIn: 'Names, usernames, e-mail addresses, phone numbers, IDs and cities were searched.',
