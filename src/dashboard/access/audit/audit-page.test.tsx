@@ -382,9 +382,7 @@ test('without the permission to find people only IDs are looked up', async () =>
   const asked = answerFound({ id: 'u00001', name: 'Ana Ito' });
   const { router, user } = openDashboard('/audit');
   await user.type(await personField(), 'ana{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'you need the permission “Users”',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('you need the permission “Users”');
   await user.clear(await personField());
   await user.type(await personField(), 'u00001{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?person=u00001'));
