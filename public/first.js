@@ -1,22 +1,9 @@
-// Runs before the app itself is there. A file of its own, because the content security policy allows no inline script.
+// Runs before the app is loaded. A file of its own, because the content security policy allows no inline script.
 
-// A chosen theme never flashes the other one. The dashboard changes it in src/dashboard/ui/theme.ts.
-try {
-  const theme = localStorage.getItem('rollcall.theme');
-  if (theme === 'light' || theme === 'dark') {
-    document.documentElement.dataset.theme = theme;
-    for (const color of document.querySelectorAll('meta[name=theme-color]')) {
-      color.media = color.dataset.theme === theme ? 'all' : 'not all';
-    }
-  }
-} catch {
-  // Storage is switched off in this browser: the system's theme serves.
-}
-
-// The list that most visits begin with is asked for while the app is still on its way, which then takes it over:
+// Requests the list that most visits begin with while the app is still loading. The app takes the request over:
 // src/dashboard/api/first-page.ts.
 const signedIn = document.cookie.includes('rollcall-signed-in=');
-// Whoever may not see users would be refused: src/server/bff/sign-in/session-cookie.ts.
+// The server would refuse a session without users: src/server/bff/sign-in/session-cookie.ts.
 const mayAsk = signedIn && !document.cookie.includes('rollcall-signed-in=without-users');
 if (mayAsk && location.pathname === '/users' && !location.search && !location.hash) {
   const body = '{"limit":1000}';
@@ -25,16 +12,16 @@ if (mayAsk && location.pathname === '/users' && !location.search && !location.ha
     'Content-Type': 'application/json',
     'Rollcall-Purpose': 'list',
   };
-  // With all of its body, so that whoever waits for it waits once.
+  // With the whole body, so that the app waits only once.
   const response = fetch('/bff/users/search', { method: 'POST', headers, body }).then(
     async (answer) => new Response(await answer.arrayBuffer(), answer),
   );
-  // Whoever takes it over hears of it.
+  // The app reports a failure when it takes the request over.
   response.catch(() => undefined);
   globalThis.rollcallFirstPage = { body, response };
 }
 
-// The same for the board, whose filters are no part of the question. Whoever may not see it asks for nothing.
+// The same for the board, whose filters are no part of the request. Sessions that may not see the board request nothing.
 if (mayAsk && location.pathname === '/applications' && !location.search.includes('role=')) {
   const controller = new AbortController();
   const response = fetch('/bff/session?or=null').then(async (answer) => {
@@ -48,6 +35,20 @@ if (mayAsk && location.pathname === '/applications' && !location.search.includes
   });
   response.catch(() => undefined);
   globalThis.rollcallFirstApplications = { response, controller };
-  // Whoever has left the board before it was drawn needs no more of it.
+  // The user left the board before it was drawn.
   setTimeout(() => globalThis.rollcallFirstApplications && controller.abort(), 60_000);
+}
+
+// A chosen theme never flashes the other one. The dashboard changes it in src/dashboard/ui/theme.ts. After the requests,
+// because a new browser process takes milliseconds to open the storage.
+try {
+  const theme = localStorage.getItem('rollcall.theme');
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme;
+    for (const color of document.querySelectorAll('meta[name=theme-color]')) {
+      color.media = color.dataset.theme === theme ? 'all' : 'not all';
+    }
+  }
+} catch {
+  // Storage is switched off in this browser: the system's theme serves.
 }
