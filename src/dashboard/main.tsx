@@ -5,14 +5,22 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { firstPageSoon } from './api/first-page.ts';
+import { delayRequests } from './api/request.ts';
 import { maybeSignedIn } from './api/session.ts';
 import { usersQuery } from './api/users.ts';
 import { EVERYONE, paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { Dashboard, loadAhead, loadPageOf } from './routes.tsx';
 import { beginAtSignIn, endSession, forgetWhereLeft, watchSession } from './session/end-session.ts';
+import { awaitFirstRows, firstRowsPainted } from './ui/after-first-rows.tsx';
 import { closeLeftPopovers } from './ui/close-left-popovers.ts';
 import { whenIdle } from './ui/when-idle.ts';
+
+/** The requests for the first rows of each list, which do not wait for them. */
+const FOR_FIRST_ROWS: Record<string, readonly string[]> = {
+  [paths.users()]: ['/bff/users/search'],
+  [paths.applications]: ['/bff/session'],
+};
 
 const client: QueryClient = createQueryClient(() => endSession(client, 'ended'));
 watchSession(client);
@@ -27,6 +35,11 @@ async function start(): Promise<void> {
   if (location.pathname !== paths.signIn) {
     if (await maybeSignedIn()) forgetWhereLeft();
     else beginAtSignIn();
+  }
+  const needed = FOR_FIRST_ROWS[location.pathname];
+  if (needed) {
+    awaitFirstRows(needed);
+    delayRequests(firstRowsPainted);
   }
   // Mostly the first page is here before the app: the list is then drawn once, and not its placeholders before it.
   if (await firstPageSoon()) await client.prefetchInfiniteQuery(usersQuery(EVERYONE));

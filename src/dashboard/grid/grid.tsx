@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { firstRowsDrawn } from '../ui/after-first-rows.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { edgesOf, type GridRole } from './elements.ts';
 import { roomToPin, useColumnWindow } from './scrolling/column-window.ts';
@@ -136,7 +137,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
   const inDocument = useMemo(() => items.slice(first, first + count), [items, first, count]);
   const rowModel = useRowModel(inDocument, idOf, selecting?.ids ?? NONE_SELECTED);
   // Before the focus is placed, which may be in one of the rows.
-  useLayoutEffect(() =>
+  useLayoutEffect(() => {
     painter.current?.draw({
       rows: rowModel,
       first,
@@ -149,8 +150,9 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
       offsets: whole === null ? offsets : null,
       currentId,
       nameOfBox: selecting?.nameOf,
-    }),
-  );
+    });
+    if (rowModel.length > 0) firstRowsDrawn();
+  });
   useEffect(() => onRows?.(inDocument), [onRows, inDocument]);
   // A list that doesn't fill the view can't be scrolled.
   useEffect(() => {

@@ -13,6 +13,7 @@ import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts'
 import { ExportButton } from '../export/export-button.tsx';
 import { useColumnLayout } from '../grid/layout.ts';
 import { useColumnModel } from '../grid/model.ts';
+import { AfterFirstRows } from '../ui/after-first-rows.tsx';
 import { useUsersSearch } from './use-users-search.ts';
 import { usersColumns } from './list/users-columns.ts';
 import { UsersList, type UsersListHandle } from './list/users-list.tsx';
@@ -72,9 +73,11 @@ export function UsersPage() {
             onFind={findText}
             onGoToResults={(choose) => list.current?.goToResults(choose)}
           >
-            <LazyPart failed={null}>
-              <Recent search={search} openId={openId} />
-            </LazyPart>
+            <AfterFirstRows>
+              <LazyPart failed={null}>
+                <Recent search={search} openId={openId} />
+              </LazyPart>
+            </AfterFirstRows>
             {search.text !== '' && (
               <LazyPart failed={null}>
                 <RoleOffer text={search.text} roleId={search.roleId} onChange={change} />

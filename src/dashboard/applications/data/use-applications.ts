@@ -9,6 +9,7 @@ import { useCallback } from 'react';
 import type { ApplicationsProgress } from '../../../contract/bff/applications.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { streamApplications } from '../../api/applications.ts';
+import { firstRowsPainted } from '../../ui/after-first-rows.tsx';
 import type { Application } from './application.ts';
 import { NOTHING, Reading, type ApplicationsCopy, type FailedRecord } from './reading.ts';
 
@@ -117,8 +118,12 @@ async function read(
     for await (const lines of streamApplications({ roleId, newerThan, signal })) {
       if (!held()) controller.abort();
       for (const line of lines) reading.receive(line);
-      if (first) show();
-      first = false;
+      if (first) {
+        first = false;
+        show();
+        // Lines that have arrived would be read without a pause, before the rows are drawn.
+        await firstRowsPainted();
+      }
       showing ??= setTimeout(() => {
         showing = undefined;
         show();

@@ -5,6 +5,7 @@ import { ListStatus } from '../../list/status/list-status.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { explainProblem } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
+import { AfterFirstRows } from '../../ui/after-first-rows.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Refresh } from './use-refresh.ts';
 import { isLookingAgain, type Users } from '../use-users.ts';
@@ -26,9 +27,11 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
     <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={foot.facts}>
         <ListStatus text={statusOf(users)} busy={users.loading} stale={users.stale} />
-        <LazyPart failed={null}>
-          <ListTotal users={users} />
-        </LazyPart>
+        <AfterFirstRows>
+          <LazyPart failed={null}>
+            <ListTotal users={users} />
+          </LazyPart>
+        </AfterFirstRows>
         {found && <Age asOf={found.asOf} say={words.users.asOf} />}
         {found && !found.complete && (
           <p className={found.failed ? foot.notice : undefined}>
