@@ -44,6 +44,20 @@ function Products({ columns = COLUMNS, items = ITEMS }) {
   );
 }
 
+/** Reports when an element is first observed, as browsers do. */
+class ReportsFirstSize extends ResizeObserver {
+  readonly #report: () => void;
+
+  constructor(report: ResizeObserverCallback) {
+    super(report);
+    this.#report = () => report([], this);
+  }
+
+  override observe(): void {
+    this.#report();
+  }
+}
+
 function showProducts() {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(5000 * 40 + 48);
@@ -74,6 +88,9 @@ test('rows that cannot be seen are drawn once the browser has nothing else to do
   globalThis.requestIdleCallback = (run) =>
     waiting.push(() => run({ didTimeout: false, timeRemaining: () => 50 }));
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1000);
+  const { ResizeObserver } = globalThis;
+  onTestFinished(() => void (globalThis.ResizeObserver = ResizeObserver));
+  globalThis.ResizeObserver = ReportsFirstSize;
   const { rerender } = render(<Products />);
   const idle = () => act(() => waiting.splice(0).forEach((run) => run()));
   const shown = (text: string) => screen.queryByText(text) !== null;

@@ -101,8 +101,8 @@ export function useRowWindow(options: RowWindowOptions) {
       clearTimeout(rest);
       rest = setTimeout(onRest, AT_REST);
     };
-    look();
     element.addEventListener('scroll', onScroll, { passive: true });
+    // It also reports the first size, after a layout that happens anyway.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => {
