@@ -1,6 +1,6 @@
 import type { Text } from '../../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { countryOf, personFields } from '../../fields.ts';
+import { personFields } from '../../fields.ts';
 import type { ColumnPlace, Drawn, GridColumn } from '../../grid/model.ts';
 import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
@@ -27,6 +27,7 @@ interface AboutPeople {
   links: PersonLinks;
   found: FoundBy | null;
   phoneText: (phone: string) => string;
+  countryText: (code: string) => string;
   noteOf: NoteOf | null;
 }
 
@@ -35,7 +36,7 @@ export function drawnUsers(
   columns: readonly ColumnPlace[],
   about: AboutPeople,
 ): GridColumn<ReceivedUser>[] {
-  const { links, found, phoneText } = about;
+  const { links, found, phoneText, countryText } = about;
   const text = (user: ReceivedUser, value: Text) => drawText(user, value, found);
   const cells: Record<string, Omit<GridColumn<ReceivedUser>, keyof ColumnPlace>> = {
     person: {
@@ -47,7 +48,7 @@ export function drawnUsers(
     },
     email: { className: styles.email, draw: (user) => drawEmail(user, found) },
     phone: { draw: (user) => text(user, user.phone && phoneText(user.phone)) },
-    place: { draw: (user) => drawPlace(user, found) },
+    place: { draw: (user) => drawPlace(user, found, countryText) },
   };
   const values = new Map<string, (user: ReceivedUser) => Text>(
     personFields.map(({ id, value }) => [id, value]),
@@ -106,10 +107,14 @@ function drawEmail(user: ReceivedUser, found: FoundBy | null): Drawn {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Only the city is highlighted: a search doesn't find people by country. */
-function drawPlace(user: ReceivedUser, found: FoundBy | null): Drawn {
+function drawPlace(
+  user: ReceivedUser,
+  found: FoundBy | null,
+  countryText: AboutPeople['countryText'],
+): Drawn {
   const { address } = user;
   const city = address?.addressCity;
-  const country = countryOf(user);
+  const country = address?.addressCountry && countryText(address.addressCountry);
   if (!city) return country || drawAbsent(whyAbsent(address));
   const marked = drawMarked(city, markedBeside(user, found), 'beginnings');
   if (!country) return marked;

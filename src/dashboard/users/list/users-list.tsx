@@ -8,6 +8,7 @@ import page from '../../list/list-page.module.css';
 import { useListKeys } from '../../list/use-list-keys.ts';
 import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../../paths.ts';
+import { useFirstRowsPainted } from '../../ui/after-first-rows.tsx';
 import { usePhoneText } from '../../ui/phone-text.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useFoundBy } from '../finding/found-by.ts';
@@ -23,6 +24,7 @@ import { UsersTable } from './users-table.tsx';
 
 export const NoPeople = lazyWithPreload(async () => (await import('./no-people.tsx')).NoPeople);
 
+const asReceived = (code: string) => code;
 const ROW = { row: 2.5, header: 2.25 };
 
 export interface UsersListHandle {
@@ -47,6 +49,8 @@ export function UsersList(props: UsersListProps) {
   const users = useUsers(search);
   const found = useFoundBy(users.shown.text);
   const phoneText = usePhoneText(users.items.length > 0);
+  // Naming the first country takes a new browser process longer than drawing the rows.
+  const countryText = useFirstRowsPainted() ? words.country : asReceived;
   const noteOf = useContext(PersonNotes);
   const cards = useCards();
   // Only the default columns are left out where there is no room.
@@ -71,8 +75,8 @@ export function UsersList(props: UsersListProps) {
   );
   const { shown } = model;
   const columns = useMemo(
-    () => drawnUsers(shown, { links, found, phoneText, noteOf }),
-    [shown, links, found, phoneText, noteOf],
+    () => drawnUsers(shown, { links, found, phoneText, countryText, noteOf }),
+    [shown, links, found, phoneText, countryText, noteOf],
   );
 
   const { find } = useListKeys({
