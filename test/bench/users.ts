@@ -22,6 +22,7 @@ import {
   until,
   usualLine,
 } from './users/measuring.ts';
+import { coldLoads } from './users/cold.ts';
 import { fetchAll, findTimes, firstRow, loadByScrolling } from './users/in-page.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -95,6 +96,10 @@ async function measureAll(
   const firstFar = await firstRows(page, [ours, bare], turns, 1);
   await usualLine(page);
 
+  const signedIn = await context.storageState();
+  const cold = await coldLoads(browser, signedIn, [ours, bare], { turns, slower: 1 });
+  const coldSlow = await coldLoads(browser, signedIn, [ours, bare], { turns, slower: SLOWER });
+
   await page.goto(`${server.url}/sign-in`);
   const empty = await heapOf(page);
   const limit = await page.evaluate(fetchAll);
@@ -134,6 +139,21 @@ async function measureAll(
     both('first row painted', first.map(ms), 'as the bare page'),
     both(`the same, processor ${SLOWER}× slower`, firstSlow.map(ms), 'as the bare page'),
     both(`empty cache, ${THROUGHPUT / 1000} kB/s, ${LATENCY} ms`, firstFar.map(ms), '≤ 2,500 ms'),
+    both(
+      'first visit, first row painted',
+      cold.map(({ wall }) => ms(wall)),
+      '≤ 1.4 × the bare page',
+    ),
+    both(
+      'its main thread until then',
+      cold.map(({ processor }) => ms(processor)),
+      '',
+    ),
+    both(
+      `the same, processor ${SLOWER}× slower`,
+      coldSlow.map(({ wall }) => ms(wall)),
+      '≤ 1.25 × the bare page',
+    ),
     both(
       `${users} rows loaded by scrolling`,
       lists.map(({ loaded }) => `${ms(loaded)}, ${(loaded / limit).toFixed(1)} ×`),

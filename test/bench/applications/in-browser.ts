@@ -7,6 +7,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { requireChromium } from '../../support/chromium.ts';
 import { isRoot } from '../../support/programs.ts';
 import { startBeside } from '../users/beside-bare.ts';
+import { coldLoad } from '../users/cold.ts';
 import { firstRow } from '../users/in-page.ts';
 import { heapOf, slowDown, slowFrames, until } from '../users/measuring.ts';
 import { filterBy, interestingColumn, sortBy, timeClick, type Click } from './in-page.ts';
@@ -27,6 +28,9 @@ const VIEW = { width: 1440, height: 900 };
 export interface InBrowser {
   first: Figures;
   firstSlower: Figures;
+  /** On a first visit, with nothing stored or compiled. */
+  cold: Figures;
+  coldSlower: Figures;
   heap: Figures;
   heapScrolled: Figures;
   down: Figures;
@@ -98,6 +102,12 @@ async function measure(
   const first = await inTurns(turns + 1, (name) => firstRows(page, addresses[name], 1));
   const firstSlower = await inTurns(turns + 1, (name) => firstRows(page, addresses[name], SLOWER));
 
+  const session = await page.context().storageState();
+  const wallOf = async (name: PageName, slower: number) =>
+    (await coldLoad(browser, session, addresses[name], slower)).wall;
+  const cold = await inTurns(turns, (name) => wallOf(name, 1));
+  const coldSlower = await inTurns(turns, (name) => wallOf(name, SLOWER));
+
   // Each page its own from here on: a page that was used for long is not as it was at first.
   const pages = {} as Record<PageName, Page>;
   const empty = {} as Record<PageName, number>;
@@ -141,6 +151,8 @@ async function measure(
   return {
     first,
     firstSlower,
+    cold,
+    coldSlower,
     heap,
     heapScrolled,
     ...scrolled,

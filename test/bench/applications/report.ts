@@ -17,6 +17,8 @@ export function browserTable(measured: InBrowser): string {
   const lines: Line[] = [
     line('first rows painted', measured.first, 1.1, 'ms'),
     line(slower('first rows painted'), measured.firstSlower, 1.1, 'ms'),
+    line('first visit', measured.cold, 1.15, 'ms'),
+    line(slower('first visit'), measured.coldSlower, 1.1, 'ms'),
     line('heap with all read', measured.heap, 1.2, 'MB'),
     line('heap after scrolling', measured.heapScrolled, 1.2, 'MB'),
     line('slow frames down', measured.down, 1.5, '%'),
