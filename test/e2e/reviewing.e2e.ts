@@ -97,14 +97,14 @@ test('a review can be taken away again, with all that led to it', async ({
 }) => {
   const id = await applicantFor(page, service.findRecord);
   await page.goto(`/users/${id}`);
-  await page.getByRole('button', { name: 'Assign to …' }).click();
+  await page.getByRole('button', { name: 'Plan for …' }).click();
   // Not `check`: it is ticked once the change is noted, a moment after the click.
   await page.getByRole('checkbox').first().click();
-  await expect(page.getByRole('list', { name: 'Assign to' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Planned for' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete review' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Assign to' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Planned for' })).toHaveCount(0);
   await page.reload();
   await expect(note(page)).toHaveValue('');
 });

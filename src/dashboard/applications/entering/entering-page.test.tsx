@@ -103,7 +103,7 @@ test('while applications are still read, what is there is listed and said to be 
     { progress: applicationsProgress({ applications: 1 }) },
   ]);
   expect(await screen.findByText('So far: 2 still to enter')).toBeInTheDocument();
-  expect(screen.getByText('1 person more is to be assigned, but not read yet.')).toBeVisible();
+  expect(screen.getByText('1 person more is planned, but not read yet.')).toBeVisible();
   send(...applicationLines(applicants));
   expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
 });

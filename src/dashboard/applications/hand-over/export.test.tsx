@@ -93,7 +93,7 @@ test('saves exactly what the board shows as CSV, safe from formulas, and reports
   expect(saved[0]?.name).toMatch(/^example-con-applications-volunteer-\d{4}-\d\d-\d\d\.csv$/);
   const [headers, ...rows] = await savedLines();
   expect(headers).toBe(
-    'User ID,Name,Mark,Note,Assign to,Still to be entered,Registration,Primary contact: kind,Primary contact,Hours,Created (Europe/Berlin),Updated (Europe/Berlin)',
+    'User ID,Name,Mark,Note,Planned for,Still to be entered,Registration,Primary contact: kind,Primary contact,Hours,Created (Europe/Berlin),Updated (Europe/Berlin)',
   );
   expect(rows).toEqual([
     'u00001,\u200e=Person 1,,,,,Interest,Phone,\u200e+15550100123,12,2026-03-01 11:00,2026-03-02 12:30',
@@ -121,7 +121,7 @@ test('leaves out columns that the board does not show', async () => {
   await dialog.findByText('3 applications exported.');
   const [headers] = await savedLines();
   expect(headers).toBe(
-    'User ID,Name,Mark,Note,Assign to,Still to be entered,Hours,Updated (Europe/Berlin)',
+    'User ID,Name,Mark,Note,Planned for,Still to be entered,Hours,Updated (Europe/Berlin)',
   );
 });
 
@@ -250,7 +250,9 @@ test('gives the head of a department a packet of its people, and of nobody else'
     applicationLines(records),
   );
   await user.click(dialog.getByRole('tab', { name: 'Packet' }));
-  expect(dialog.getByText('2 people, assigned to it or requested by it.')).toBeVisible();
+  expect(
+    dialog.getByText('2 people, assigned to it, planned for it or requested by it.'),
+  ).toBeVisible();
   const save = dialog.getByRole('button', { name: 'Save packet' });
   expect(save).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Shift plan');
@@ -291,7 +293,7 @@ test('a column can be added, left out and moved, which is remembered', async () 
     expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
     await user.click(dialog.getByRole('checkbox', { name }));
   }
-  for (const name of ['Mark', 'Note', 'Assign to', 'Still to be entered', 'Hours']) {
+  for (const name of ['Mark', 'Note', 'Planned for', 'Still to be entered', 'Hours']) {
     await user.click(dialog.getByRole('checkbox', { name }));
   }
   await user.click(dialog.getByRole('button', { name: 'Move Name down' }));

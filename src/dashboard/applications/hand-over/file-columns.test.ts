@@ -56,7 +56,7 @@ test('every column of the board is in the file, in its order', () => {
     'Updated (Europe/Berlin)',
     'Mark',
     'Note',
-    'Assign to',
+    'Planned for',
     'Still to be entered',
   ]);
 });
@@ -98,7 +98,7 @@ test('what reviewers noted is there, too', () => {
   expect(cellsOf({ user: { id: 'u7' }, departments })).toMatchObject({
     Mark: 'Ask',
     Note: 'Which nights?',
-    'Assign to': 'Registration, Department d2',
+    'Planned for': 'Registration, Department d2',
     'Still to be entered': 'Department d2',
   });
 });

@@ -39,7 +39,7 @@ export function presetDepartment(
   return filtered.find(isThere) ?? departments[0]?.key ?? '';
 }
 
-/** The people assigned to a department or requested by it, sorted by name. */
+/** The people assigned to a department, planned for it or requested by it, sorted by name. */
 export function peopleOf(list: readonly Application[], department: string): Application[] {
   return list
     .filter((application) => isWanted(statesIn(application, department)))

@@ -188,10 +188,10 @@ test('two who change different things both keep theirs', async () => {
 
 test('assigns to several departments, and ticks off what the application has', async () => {
   const { user, sent } = await open();
-  await user.click(screen.getByRole('button', { name: 'Assign to …' }));
+  await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   await user.click(screen.getByRole('checkbox', { name: 'Registration' }));
   await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
-  const list = await screen.findByRole('list', { name: 'Assign to' });
+  const list = await screen.findByRole('list', { name: 'Planned for' });
   expect(within(list).getByText('Registration').closest('li')).toHaveTextContent('entered');
   expect(within(list).getByText('Info Desk').closest('li')).toHaveTextContent(
     'still to be entered',
@@ -201,9 +201,9 @@ test('assigns to several departments, and ticks off what the application has', a
 
 test('says of a department that they asked to avoid it, before and after it is chosen', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Assign to …' }));
+  await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   await user.click(screen.getByRole('checkbox', { name: /^Sound ?Avoid$/ }));
-  const list = await screen.findByRole('list', { name: 'Assign to' });
+  const list = await screen.findByRole('list', { name: 'Planned for' });
   expect(list).toHaveTextContent(/^Sound ?Avoid still to be entered$/);
 });
 

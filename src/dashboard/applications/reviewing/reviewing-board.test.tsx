@@ -131,7 +131,7 @@ test('offers departments of applications that come while somebody is open', asyn
   const applications = answerApplications({ application: second });
   server.use(applications.handler, ...answerReviews([]).handlers);
   const { user } = openDashboard('/applications/u00001');
-  const assign = await screen.findByRole('button', { name: 'Assign to …' }, { timeout: 10_000 });
+  const assign = await screen.findByRole('button', { name: 'Plan for …' }, { timeout: 10_000 });
   await screen.findByRole('link', { name: 'Person 2' });
   const departments = [{ id: 'd9', name: 'Lost property', states: ['interest'] }];
   const late = { ...volunteerRecord({ id: 'v3', user: person(3) }), departments };

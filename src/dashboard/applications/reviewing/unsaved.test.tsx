@@ -179,7 +179,7 @@ test('what was refused does not hold up the next change, and is not tried again 
 test('departments that could not be saved stay chosen as another is', async () => {
   const { user, sent } = await open();
   const { tried, reach } = goOffline();
-  await user.click(screen.getByRole('button', { name: 'Assign to …' }));
+  await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   await user.click(screen.getByRole('checkbox', { name: 'Registration' }));
   await screen.findByText(NOT_SAVED);
   await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));

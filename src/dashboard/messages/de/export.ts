@@ -50,8 +50,8 @@ export const exportWords: Translation<typeof english.exportWords> = {
     reasonHint: 'Steht oben, mit Ihrem Namen und dem Datum.',
     people: (value: number) =>
       value === 0
-        ? 'Niemand ist diesem Bereich zugeteilt oder von ihm angefordert.'
-        : `${count(value, 'Person', 'Personen')}, zugeteilt oder angefordert.`,
+        ? 'Niemand ist diesem Bereich zugeteilt, für ihn geplant oder von ihm angefordert.'
+        : `${count(value, 'Person', 'Personen')}, zugeteilt, geplant oder angefordert.`,
     save: 'Mappe speichern',
     print: 'Mappe drucken\u00A0…',
     made: (name: string, time: string, zone: string) =>
@@ -81,7 +81,7 @@ export const exportWords: Translation<typeof english.exportWords> = {
     contactKind: 'Hauptkontakt: Art',
     mark: 'Markierung',
     note: 'Notiz',
-    assignTo: 'Zuteilen zu',
+    assignTo: 'Geplant für',
     toEnter: 'Noch einzutragen',
     accountEmail: 'E-Mail des Kontos',
     accountPhone: 'Telefon des Kontos',

@@ -142,24 +142,23 @@ export const enteringWords: Translation<typeof english.enteringWords> = {
   entered: (value: number) => `${number(value)} eingetragen`,
 
   nothing: 'Noch ist niemand einzutragen',
-  nothingText:
-    'Wem beim Sichten unter „Zuteilen zu\u00A0…“ Bereiche gegeben werden, erscheint hier.',
+  nothingText: 'Wer für einen Bereich geplant wird, erscheint hier.',
   allEntered: 'Alles ist eingetragen',
   allEnteredText: (all: number) =>
     all === 1
-      ? 'Die vorgemerkte Zuteilung steht im Registrierungssystem.'
-      : `Alle ${number(all)} vorgemerkten Zuteilungen stehen im Registrierungssystem.`,
+      ? 'Die geplante Zuteilung steht im Registrierungssystem.'
+      : `Alle ${number(all)} geplanten Zuteilungen stehen im Registrierungssystem.`,
 
   unread: (value: number) =>
     value === 1
-      ? '1 weitere Person ist zuzuteilen, aber noch nicht gelesen.'
-      : `${number(value)} weitere Personen sind zuzuteilen, aber noch nicht gelesen.`,
+      ? '1 weitere Person ist geplant, aber noch nicht gelesen.'
+      : `${number(value)} weitere Personen sind geplant, aber noch nicht gelesen.`,
   failed: (value: number) =>
     `${people(value)} ${value === 1 ? 'ließ' : 'ließen'} sich nicht prüfen`,
   failedText:
     'Ihre Datensätze waren nicht lesbar. Wie sie noch einmal gelesen werden, steht unten.',
   absent: (value: number) => `${people(value)} ohne Bewerbung`,
-  absentText: 'Zuzuteilen, aber ohne Bewerbung: Es gibt sie nicht mehr.',
-  absentInRole: 'Zuzuteilen, aber nicht in dieser Rolle oder nicht mehr beworben.',
+  absentText: 'Geplant, aber ohne Bewerbung: Es gibt sie nicht mehr.',
+  absentInRole: 'Geplant, aber nicht in dieser Rolle oder nicht mehr beworben.',
   showEveryone: 'Alle anzeigen',
 };

@@ -14,8 +14,8 @@ export const reviewWords: Translation<typeof English> = {
   loading: 'Sichtung wird geladen\u00A0…',
   failed: 'Die Sichtung konnte nicht geladen werden',
 
-  assignTo: 'Zuteilen zu\u00A0…',
-  assigned: 'Zuteilen zu',
+  assignTo: 'Einplanen für\u00A0…',
+  assigned: 'Geplant für',
   assignHint:
     'Bitte ins Registrierungssystem eintragen. Abgehakt wird es hier, sobald es in der Bewerbung steht.',
   entered: 'eingetragen',
@@ -50,7 +50,7 @@ export const reviewWords: Translation<typeof English> = {
     mark: (mark: string | null) =>
       mark === null ? 'Markierung entfernt' : `Als „${mark}“ markiert`,
     assignTo: (departments: string[]) =>
-      departments.length === 0 ? 'Keinem Bereich zugeteilt' : `Zuteilen zu ${list(departments)}`,
+      departments.length === 0 ? 'Für keinen Bereich geplant' : `Geplant für ${list(departments)}`,
     contacted: (when: string | null) =>
       when === null ? 'Kontakt entfernt' : `Kontaktiert: ${when}`,
     note: (written: boolean) => (written ? 'Notiz geändert' : 'Notiz entfernt'),

@@ -130,7 +130,7 @@ export const markWords: Translation<typeof english.markWords> = {
     anyone: 'Allen',
     by: (name: string) => `Gesichtet von ${name}`,
     unknownReviewer: 'jemandem ohne Sichtungen',
-    assignments: 'Zuteilen zu',
+    assignments: 'Geplant',
     entered: 'eingetragen',
     toEnter: 'noch einzutragen',
   },

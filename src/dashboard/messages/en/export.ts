@@ -47,8 +47,8 @@ export const exportWords = {
     reasonHint: 'Stands at the top, with your name and the date.',
     people: (value: number) =>
       value === 0
-        ? 'Nobody is assigned to this department or requested by it.'
-        : `${count(value, 'person', 'people')}, assigned to it or requested by it.`,
+        ? 'Nobody is assigned to this department, planned for it or requested by it.'
+        : `${count(value, 'person', 'people')}, assigned to it, planned for it or requested by it.`,
     save: 'Save packet',
     print: 'Print packet…',
     made: (name: string, time: string, zone: string) => `Made by ${isolate(name)}, ${time} ${zone}`,
@@ -77,7 +77,7 @@ export const exportWords = {
     contactKind: 'Primary contact: kind',
     mark: 'Mark',
     note: 'Note',
-    assignTo: 'Assign to',
+    assignTo: 'Planned for',
     toEnter: 'Still to be entered',
     accountEmail: 'Account e-mail',
     accountPhone: 'Account phone',

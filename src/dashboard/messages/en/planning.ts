@@ -129,20 +129,19 @@ export const enteringWords = {
   entered: (value: number) => `${number(value)} entered`,
 
   nothing: 'Nobody is to be entered yet',
-  nothingText: 'Whoever reviewers choose departments for under “Assign to …” is listed here.',
+  nothingText: 'People whom reviewers plan for a department are listed here.',
   allEntered: 'All are entered',
   allEnteredText: (all: number) =>
     all === 1
-      ? 'The registration system has the assignment that was noted.'
-      : `The registration system has all ${number(all)} assignments that were noted.`,
+      ? 'The registration system has the assignment that was planned.'
+      : `The registration system has all ${number(all)} assignments that were planned.`,
 
   unread: (value: number) =>
-    `${people(value)} more ${value === 1 ? 'is' : 'are'} to be assigned, but not read yet.`,
+    `${people(value)} more ${value === 1 ? 'is' : 'are'} planned, but not read yet.`,
   failed: (value: number) => `${people(value)} could not be checked`,
   failedText: 'Their records could not be read. Below is how to read them again.',
   absent: (value: number) => `${people(value)} without an application here`,
-  absentText: 'They are to be assigned, but have no application any more.',
-  absentInRole:
-    'They are to be assigned, but are not in this role, or have no application any more.',
+  absentText: 'They are planned, but have no application any more.',
+  absentInRole: 'They are planned, but are not in this role, or have no application any more.',
   showEveryone: 'Show everyone',
 };

@@ -12,8 +12,8 @@ export const reviewWords = {
   loading: 'Loading the review…',
   failed: 'The review could not be loaded',
 
-  assignTo: 'Assign to …',
-  assigned: 'Assign to',
+  assignTo: 'Plan for …',
+  assigned: 'Planned for',
   assignHint:
     'Enter it in the registration system. It is ticked here once the application says so.',
   entered: 'entered',
@@ -46,7 +46,7 @@ export const reviewWords = {
   changes: {
     mark: (mark: string | null) => (mark === null ? 'Mark removed' : `Marked “${mark}”`),
     assignTo: (departments: string[]) =>
-      departments.length === 0 ? 'Assigned to no department' : `Assign to ${list(departments)}`,
+      departments.length === 0 ? 'Planned for no department' : `Planned for ${list(departments)}`,
     contacted: (when: string | null) => (when === null ? 'Contact removed' : `Contacted ${when}`),
     note: (written: boolean) => (written ? 'Note changed' : 'Note removed'),
   },

@@ -125,7 +125,7 @@ export const markWords = {
     anyone: 'Anyone',
     by: (name: string) => `Reviewed by ${name}`,
     unknownReviewer: 'someone without reviews',
-    assignments: 'Assign to',
+    assignments: 'Planned',
     entered: 'entered',
     toEnter: 'still to be entered',
   },
