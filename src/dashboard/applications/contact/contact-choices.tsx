@@ -40,7 +40,7 @@ export function ContactChoices({ shown, learnt, reviews, timeZone }: ContactChoi
   const [marked, setMarked] = useState(NOBODY);
   const [beingMarked, setBeingMarked] = useState<readonly Application[]>([]);
   const reviewer = may(useQuery(sessionQuery).data, 'review:write');
-  const { marking, mark, reset } = useMarkContacted(timeZone);
+  const { marking, mark, undo, reset } = useMarkContacted(timeZone);
   if (!group || !split) return null;
 
   const people = split.usable;
@@ -50,8 +50,9 @@ export function ContactChoices({ shown, learnt, reviews, timeZone }: ContactChoi
   function use(some: readonly Application[]) {
     setUsed((last) => new Set([...last, ...some]));
     if (!marking || marking.busy) return;
-    const { failed } = marking;
-    setMarked(new Set([...marked, ...beingMarked.filter((one) => !failed.includes(one))]));
+    const { failed, undone } = marking;
+    const done = undone ? [] : beingMarked.filter((one) => !failed.includes(one));
+    setMarked(new Set([...marked, ...done]));
     reset();
   }
 
@@ -123,6 +124,7 @@ export function ContactChoices({ shown, learnt, reviews, timeZone }: ContactChoi
             setBeingMarked(some);
             mark(some, group.name);
           }}
+          onUndo={undo}
         />
       )}
       <PeopleApart title={contactWords.unusable} people={split.unusable} />

@@ -10,6 +10,7 @@ import {
   applicationLines,
   applicationsProgress,
   collectAudit,
+  noted,
   openDashboard,
   person,
   server,
@@ -157,6 +158,21 @@ test('marks the same people as contacted, by whoever may review', async () => {
     'u00005',
   ]);
   expect(reviews.sent[0]?.contacted).toMatchObject({ way: 'E-mail' });
+});
+
+test('undoes marking as contacted for everybody at once, and offers it again', async () => {
+  const earlier = { on: '2026-01-02', way: 'by phone' };
+  const reviews = answerReviews([noted({ userId: 'u00002', contacted: earlier })]);
+  server.use(collectAudit().handler, ...reviews.handlers);
+  const { user, dialog } = await openContact();
+  await user.click(await dialog.findByRole('button', { name: 'Mark 3 people as contacted' }));
+  await user.click(await dialog.findByRole('button', { name: 'Undo' }));
+  expect(await dialog.findByText('Undone: 3 people are as before.')).toBeVisible();
+  const last = new Map(reviews.sent.map(({ userId, contacted }) => [userId, contacted]));
+  expect(last.get('u00001')).toBeNull();
+  expect(last.get('u00002')).toEqual(earlier);
+  expect(dialog.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Mark 3 people as contacted' })).toBeVisible();
 });
 
 test('another way to reach people waits until those of this one are marked', async () => {

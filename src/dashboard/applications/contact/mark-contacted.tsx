@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react';
 import { contactWords } from '#messages/planning.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Application } from '../data/application.ts';
@@ -10,13 +11,15 @@ interface MarkContactedProps {
   used: readonly Application[];
   marking: ReturnType<typeof useMarkContacted>['marking'];
   onMark: (people: readonly Application[]) => void;
+  /** Null if there is nothing to undo. */
+  onUndo: (() => void) | null;
 }
 
 /** Marks people as contacted: prominent once something was copied or opened, for these people or for all. */
-export function MarkContacted({ people, used, marking, onMark }: MarkContactedProps) {
+export function MarkContacted({ people, used, marking, onMark, onUndo }: MarkContactedProps) {
   const busy = marking?.busy === true;
   const failed = marking?.failed ?? [];
-  const left = marking && !busy ? failed : people;
+  const left = marking && !busy && !marking.undone ? failed : people;
   const some = marking || used.length === people.length ? [] : used;
   const asks = used.length > 0 && !marking;
   return (
@@ -39,9 +42,16 @@ export function MarkContacted({ people, used, marking, onMark }: MarkContactedPr
       {/* The end is read out, not each person on the way. */}
       <p role="status" aria-busy={busy}>
         {busy && contactWords.marking(marking.done, marking.all)}
-        {marking && !busy && contactWords.marked(marking.all - failed.length)}
+        {marking &&
+          !busy &&
+          (marking.undone ? contactWords.undone : contactWords.marked)(marking.all - failed.length)}
         {!busy && failed.length > 0 && ` ${contactWords.notMarked(failed.length)}`}
       </p>
+      {onUndo && (
+        <Button look="quiet" onClick={onUndo}>
+          <Undo2 size={14} aria-hidden /> {contactWords.undo}
+        </Button>
+      )}
     </div>
   );
 }

@@ -119,6 +119,9 @@ export const contactWords: Translation<typeof english.contactWords> = {
   markContacted: (value: number) => `${people(value)} als kontaktiert vermerken`,
   marking: (done: number, all: number) => `${number(done)} von ${number(all)} vermerkt\u00A0…`,
   marked: (value: number) => `${people(value)} als heute kontaktiert vermerkt.`,
+  undone: (value: number) =>
+    `Rückgängig gemacht: ${people(value)} ${value === 1 ? 'ist' : 'sind'} wie vorher vermerkt.`,
+  undo: 'Rückgängig',
   notMarked: (value: number) =>
     `${people(value)} ${value === 1 ? 'ließ' : 'ließen'} sich nicht vermerken.`,
   close: 'Schließen',

@@ -108,6 +108,8 @@ export const contactWords = {
   markContacted: (value: number) => `Mark ${people(value)} as contacted`,
   marking: (done: number, all: number) => `${number(done)} of ${number(all)} marked…`,
   marked: (value: number) => `${people(value)} marked as contacted today.`,
+  undone: (value: number) => `Undone: ${people(value)} ${value === 1 ? 'is' : 'are'} as before.`,
+  undo: 'Undo',
   notMarked: (value: number) => `${people(value)} could not be marked.`,
   close: 'Close',
 };

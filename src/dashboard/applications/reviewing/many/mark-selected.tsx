@@ -10,7 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { followLink, type ApplicantLinks } from '../../board/applicant-links.ts';
 import type { Application } from '../../data/application.ts';
 import { MarkIcon } from '../marks/mark-sign.tsx';
-import { isBusy, useChangeMany, type Changing, type PersonChange } from './use-change-many.ts';
+import {
+  changeReviewOf,
+  isBusy,
+  useChangeMany,
+  type Changing,
+  type PersonChange,
+} from './use-change-many.ts';
 import styles from '../../board/selecting/selection-bar.module.css';
 
 const { marks: text } = selectionWords;
@@ -20,7 +26,7 @@ const MOST_SHOWN = 5;
 
 /** Marks many people at once, with the outcome and one undo for all. */
 export function useMarkMany() {
-  const { changing, run, reset } = useChangeMany();
+  const { changing, run, reset } = useChangeMany(changeReviewOf);
   /** The mark that was set; null after an undo. */
   const [mark, setMark] = useState<Mark | null>(null);
   const busy = isBusy(changing);
