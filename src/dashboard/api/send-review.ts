@@ -195,6 +195,6 @@ function doneOf(changes: readonly MemberChange[]): Outbox['done'] {
 }
 
 /** The review as its page shows it. */
-function shownReview(client: QueryClient, userId: string): Review {
+export function shownReview(client: QueryClient, userId: string): Review {
   return { ...knownReview(client, userId), ...unsavedIn(outboxOf(client, userId)) };
 }

@@ -31,6 +31,8 @@ import { useBoard } from './board/use-board.ts';
 import { useBoardKeys } from './board/use-board-keys.ts';
 import { useBoardSearch } from './filters/use-board-search.ts';
 import { useOpenApplicant } from './board/use-open-applicant.ts';
+import { usePlanButton } from './board/planning/use-plan-button.ts';
+import { usePlanning } from './board/planning/use-planning.ts';
 import { useSelection } from './board/selecting/use-selection.ts';
 import styles from './board-page.module.css';
 
@@ -40,6 +42,9 @@ const BoardColumnChoices = lazyWithPreload(
 );
 const FilterChips = lazyWithPreload(
   async () => (await import('./filters/form/filter-chips.tsx')).FilterChips,
+);
+const PlanOutcome = lazyWithPreload(
+  async () => (await import('./board/planning/plan-outcome.tsx')).PlanOutcome,
 );
 const ReviewProgress = lazyWithPreload(
   async () => (await import('./reviewing/progress/review-progress.tsx')).ReviewProgress,
@@ -61,6 +66,7 @@ const preloadParts = () =>
     FilterForm,
     FilterSheet,
     NoApplications,
+    PlanOutcome,
     ReviewProgress,
     SelectionBar,
   );
@@ -148,6 +154,10 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   });
 
   const reviewer = may(useQuery(sessionQuery).data, 'review:write') && board.reviewsLoaded;
+  const { asRegistered } = search;
+  const planning = usePlanning({ board, asRegistered, enabled: reviewer && !cards });
+  const mayPlan = reviewer && !asRegistered;
+  usePlanButton({ area, cells: planning.cells, enabled: mayPlan && !cards });
   const openNotReviewed = useNextNotReviewed({
     path,
     openId,
@@ -251,9 +261,15 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 <SelectionBar
                   board={board}
                   selection={selection}
+                  planning={mayPlan ? planning : null}
                   links={links}
                   reviewer={reviewer}
                 />
+              </LazyPart>
+            )}
+            {(planning.changing ?? planning.refusal) && (
+              <LazyPart failed={boardWords.partFailed}>
+                <PlanOutcome planning={planning} departments={learnt.departments} links={links} />
               </LazyPart>
             )}
             {board.reviewsLoaded && hasRows && (
@@ -267,7 +283,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                   onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
                 >
                   <PlanSwitch
-                    asRegistered={search.asRegistered}
+                    asRegistered={asRegistered}
                     onChange={(asRegistered) => change({ asRegistered })}
                   />
                 </ReviewProgress>

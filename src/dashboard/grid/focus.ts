@@ -187,9 +187,9 @@ export function destinationOf(
   }
 }
 
-/** The links and buttons of a cell. */
+/** The links and buttons of a cell, without buttons for the pointer alone. */
 function partsOf(cell: Element): HTMLElement[] {
-  return [...cell.querySelectorAll<HTMLElement>('a[href], button')];
+  return [...cell.querySelectorAll<HTMLElement>('a[href], button:not([aria-hidden])')];
 }
 
 /**

@@ -22,6 +22,7 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['3'], does: text.no },
   { keys: ['0'], does: text.unmark },
   { keys: ['n'], does: text.notReviewed },
+  { keys: ['a'], does: text.plan },
   { keys: [space], does: text.select },
   { keys: [`${shift} + ${space}`, `${shift} + ↓`], does: text.selectRange },
   { keys: [`${control} + A`], does: text.selectAll },

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isoDay } from '../../messages/format-day.ts';
 import type { Application } from '../data/application.ts';
-import { changeReviewOf, isBusy, useChangeMany } from '../reviewing/many/use-change-many.ts';
+import { changeReviewOf } from '../reviewing/many/change-review-of.ts';
+import { isBusy, useChangeMany } from '../reviewing/many/use-change-many.ts';
 
 /** Marks many people as contacted today, with one undo for all. Failed ones can be retried. */
 export function useMarkContacted(timeZone: string) {
@@ -25,7 +26,7 @@ export function useMarkContacted(timeZone: string) {
       void run(
         people.map((person) => ({ person, change: { contacted } })),
         // Undo is for the ones marked before a retry, too.
-        { all: people.length, done: 0, undo, failed: [], conflicts: [] },
+        { all: people.length, undo, failed: [], conflicts: [] },
       );
     },
     /** Null if there is nothing to undo. */

@@ -33,6 +33,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
     planned: 'Wie geplant',
     registered: 'Wie angemeldet',
   },
+  planFor: (department: string) => `Für ${department} einplanen, oder zurücknehmen (A)`,
   noPrimary: 'Kein Hauptkontakt gekennzeichnet',
   conflict: 'Konflikt',
   saved: 'Gespeichert',
@@ -279,7 +280,7 @@ export const selectionWords: Translation<typeof english.selectionWords> = {
     undo: 'Rückgängig',
     failed: (value: number) => `${count(value, 'ließ', 'ließen')} sich nicht speichern`,
     conflicts: (value: number) =>
-      `${count(value, 'wurde', 'wurden')} gleichzeitig von jemand anderem markiert:`,
+      `${count(value, 'wurde', 'wurden')} gleichzeitig von jemand anderem geändert:`,
     more: (value: number) => `und ${number(value)} weitere`,
   },
 };

@@ -1,12 +1,12 @@
 /** The German words of reviewing. */
-import type { reviewWords as English } from '../en/review.ts';
+import type * as english from '../en/review.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { dateLocale, list, number } = words;
+const { dateLocale, list, number, count } = words;
 
-export const reviewWords: Translation<typeof English> = {
+export const reviewWords: Translation<typeof english.reviewWords> = {
   mark: 'Markierung',
   notReviewed: 'Diese Bewerbung hat noch niemand gesichtet.',
   readOnly:
@@ -76,4 +76,29 @@ export const reviewWords: Translation<typeof English> = {
     `Markierung, Bereiche, Kontakt, Notiz und Verlauf von ${name} sind dann für alle weg. Das lässt sich nicht rückgängig machen und wird protokolliert.`,
   removed: 'Sichtung gelöscht',
   removeFailed: 'Die Sichtung konnte nicht gelöscht werden',
+};
+
+const people = (value: number) => count(value, 'Person', 'Personen');
+
+export const planWords: Translation<typeof english.planWords> = {
+  selected: 'Ausgewählte einplanen',
+  department: 'Bereich, für den geplant wird',
+  choose: 'Einplanen für\u00A0…',
+  plan: (value: number, department: string) => `${people(value)} für ${department} einplanen`,
+  remove: (value: number, department: string) =>
+    `${people(value)} aus dem Plan für ${department} nehmen`,
+  allAssigned: (department: string) => `Alle Ausgewählten sind schon ${department} zugeteilt.`,
+  people,
+  saving: (done: number, all: number) => `Einplanen: ${number(done)} von ${number(all)}\u00A0…`,
+  planned: ({ who, many, where }) =>
+    `${isolate(who)} ${many ? 'sind' : 'ist'} für ${list(where.map(isolate))} geplant.`,
+  removed: ({ who, many, where }) =>
+    `${isolate(who)} ${many ? 'sind' : 'ist'} nicht mehr für ${list(where.map(isolate))} geplant.`,
+  nothing: 'Der Plan ist wie vorher.',
+  undone: (value: number) => `Rückgängig gemacht für ${people(value)}.`,
+  assigned: (name: string, department: string) =>
+    `${isolate(name)} ist im Registrierungssystem schon ${isolate(department)} zugeteilt.`,
+  registered:
+    'Die Übersicht zeigt, was angemeldet ist. Bitte unten „Wie geplant“ wählen, dann einplanen.',
+  close: 'Schließen',
 };

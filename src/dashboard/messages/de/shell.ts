@@ -30,6 +30,7 @@ export const keysWords: Translation<typeof english.keysWords> = {
   no: 'Als „Nein“ markieren',
   unmark: 'Markierung entfernen',
   notReviewed: 'Nächste Bewerbung, die noch niemand gesichtet hat (Übersicht)',
+  plan: 'In der Übersicht: die Person für den Bereich der Zelle einplanen oder das zurücknehmen',
   select: 'Bewerbung auswählen (Übersicht)',
   selectRange: 'Bis zu dieser Bewerbung auswählen',
   selectAll: 'Alle passenden auswählen',

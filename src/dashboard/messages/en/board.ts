@@ -32,6 +32,8 @@ export const boardWords = {
     planned: 'As planned',
     registered: 'As registered',
   },
+  /** The button in the cell of a department. */
+  planFor: (department: string) => `Plan for ${department}, or take it back (A)`,
   noPrimary: 'None is marked as primary',
   conflict: 'Conflict',
   saved: 'Saved',
@@ -277,7 +279,7 @@ export const selectionWords = {
     undo: 'Undo',
     failed: (value: number) => `${number(value)} could not be saved`,
     conflicts: (value: number) =>
-      `${count(value, 'was', 'were')} marked by somebody else at the same time:`,
+      `${count(value, 'was', 'were')} changed by somebody else at the same time:`,
     more: (value: number) => `and ${number(value)} more`,
   },
 };

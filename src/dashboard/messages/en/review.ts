@@ -2,7 +2,7 @@
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { dateLocale, list, number } = words;
+const { dateLocale, list, number, count } = words;
 
 export const reviewWords = {
   mark: 'Mark',
@@ -71,4 +71,34 @@ export const reviewWords = {
     `Mark, departments, contact, note and history of ${name} will be gone for everyone. This cannot be undone; the audit records it.`,
   removed: 'Review deleted',
   removeFailed: 'The review could not be deleted',
+};
+
+/** One person or several, by `who`, and the departments they are planned for. */
+interface Planned {
+  who: string;
+  many: boolean;
+  where: string[];
+}
+
+export const planWords = {
+  selected: 'Plan those selected',
+  department: 'Department to plan for',
+  choose: 'Plan for …',
+  plan: (value: number, department: string) =>
+    `Plan ${count(value, 'person', 'people')} for ${department}`,
+  remove: (value: number, department: string) =>
+    `Remove ${count(value, 'person', 'people')} from the plan for ${department}`,
+  allAssigned: (department: string) => `All selected are assigned to ${department} already.`,
+  people: (value: number) => count(value, 'person', 'people'),
+  saving: (done: number, all: number) => `Planning: ${number(done)} of ${number(all)}…`,
+  planned: ({ who, many, where }: Planned) =>
+    `${isolate(who)} ${many ? 'are' : 'is'} planned for ${list(where.map(isolate))}.`,
+  removed: ({ who, many, where }: Planned) =>
+    `${isolate(who)} ${many ? 'are' : 'is'} no longer planned for ${list(where.map(isolate))}.`,
+  nothing: 'The plan is as before.',
+  undone: (value: number) => `Undone for ${count(value, 'person', 'people')}.`,
+  assigned: (name: string, department: string) =>
+    `${isolate(name)} is assigned to ${isolate(department)} in the registration system already.`,
+  registered: 'The board shows what is registered. Choose “As planned” below, then plan.',
+  close: 'Close',
 };

@@ -27,6 +27,7 @@ export const keysWords = {
   no: 'Mark it “No”',
   unmark: 'Remove the mark',
   notReviewed: 'Next application that nobody has reviewed, on the board',
+  plan: 'Plan the person for the department of the cell, or take it back, on the board',
   select: 'Select the application, on the board',
   selectRange: 'Select up to the application',
   selectAll: 'Select all that match',

@@ -3,6 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { ApplicantLinks } from '../applicant-links.ts';
 import { MarkOutcome, MarkSelected, useMarkMany } from '../../reviewing/many/mark-selected.tsx';
+import { PlanSelected } from '../planning/plan-selected.tsx';
+import type { Planning } from '../planning/use-planning.ts';
 import type { Board } from '../use-board.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './selection-bar.module.css';
@@ -10,13 +12,15 @@ import styles from './selection-bar.module.css';
 interface SelectionBarProps {
   board: Board;
   selection: Selection;
+  /** Null where nobody can be planned. */
+  planning: Planning | null;
   links: ApplicantLinks;
   /** Whether this person reviews. */
   reviewer: boolean;
 }
 
 /** The number of selected people, buttons to select more or none, and actions on all of them. */
-export function SelectionBar({ board, selection, links, reviewer }: SelectionBarProps) {
+export function SelectionBar({ board, selection, planning, links, reviewer }: SelectionBarProps) {
   const { people, hidden, clear } = selection;
   const marking = useMarkMany();
   const bar = useKeptFocus();
@@ -40,6 +44,7 @@ export function SelectionBar({ board, selection, links, reviewer }: SelectionBar
           )}
           <SelectMore board={board} selection={selection} />
           {reviewer && <MarkSelected people={people} marking={marking} />}
+          {planning && <PlanSelected people={people} board={board} planning={planning} />}
         </>
       )}
       <MarkOutcome marking={marking} links={links} />

@@ -305,7 +305,7 @@ test('whom somebody else marked at the same moment is told apart, and keeps that
     ),
   );
   await user.click(await button('Ask: 3 selected'));
-  const told = await (await bar()).findByText(/^1 was marked by somebody else/);
+  const told = await (await bar()).findByText(/^1 was changed by somebody else/);
   expect(within(told).getByRole('link', { name: 'Person 2' })).toBeVisible();
   expect((await bar()).getByText('2 marked “Ask”')).toBeVisible();
   await waitFor(() =>

@@ -1,28 +1,18 @@
-import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { MARKS, type Mark } from '../../../../contract/bff/reviews.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { selectionWords } from '#messages/board.ts';
-import { words } from '#messages/words.ts';
-import { useNaming } from '../../../privacy/privacy-context.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/button.tsx';
-import { followLink, type ApplicantLinks } from '../../board/applicant-links.ts';
+import type { ApplicantLinks } from '../../board/applicant-links.ts';
 import type { Application } from '../../data/application.ts';
 import { MarkIcon } from '../marks/mark-sign.tsx';
-import {
-  changeReviewOf,
-  isBusy,
-  useChangeMany,
-  type Changing,
-  type PersonChange,
-} from './use-change-many.ts';
+import { ManyOutcome } from './many-outcome.tsx';
+import { changeReviewOf } from './change-review-of.ts';
+import { isBusy, useChangeMany, type Changing, type PersonChange } from './use-change-many.ts';
 import styles from '../../board/selecting/selection-bar.module.css';
 
 const { marks: text } = selectionWords;
-
-/** The most names that fit into the bar. */
-const MOST_SHOWN = 5;
 
 /** Marks many people at once, with the outcome and one undo for all. */
 export function useMarkMany() {
@@ -51,7 +41,7 @@ export function useMarkMany() {
         : null,
     retry:
       changing && !busy && changing.failed.length > 0
-        ? () => void start(mark, changing.failed, changing)
+        ? () => void start(mark, changing.failed, { ...changing, failed: [] })
         : null,
     reset,
   };
@@ -90,44 +80,19 @@ export function MarkSelected({ people, marking: { busy, markAs } }: MarkSelected
   );
 }
 
-/** The outcome: undo, people who could not be saved, and people whom others marked at the same time. */
+/** The outcome of marking. */
 export function MarkOutcome({ marking, links }: { marking: MarkMany; links: ApplicantLinks }) {
-  const nameOf = useNaming();
   const { changing, said, undo, retry } = marking;
   if (!changing) return null;
   const { failed, conflicts } = changing;
   return (
-    <div className={styles.outcome}>
-      <p>{said}</p>
-      {undo && (
-        <Button look="quiet" onClick={undo}>
-          <Undo2 size="1em" aria-hidden /> {text.undo}
-        </Button>
-      )}
-      {retry && (
-        <>
-          <p className={styles.failed}>{text.failed(failed.length)}</p>
-          <Button look="quiet" onClick={retry}>
-            {words.failed.tryAgain}
-          </Button>
-        </>
-      )}
-      {conflicts.length > 0 && (
-        <p className={styles.failed}>
-          {text.conflicts(conflicts.length)}{' '}
-          {conflicts.slice(0, MOST_SHOWN).map((application) => (
-            <span key={application.userId}>
-              <a
-                href={links.hrefOf(application.userId)}
-                onClick={(event) => followLink(application, links, event)}
-              >
-                {nameOf(application.userId, application.name)}
-              </a>{' '}
-            </span>
-          ))}
-          {conflicts.length > MOST_SHOWN && text.more(conflicts.length - MOST_SHOWN)}
-        </p>
-      )}
-    </div>
+    <ManyOutcome
+      said={said}
+      failed={failed.length}
+      conflicts={conflicts}
+      undo={undo}
+      retry={retry}
+      links={links}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Noted } from '../../../../contract/bff/reviews.ts';
-import { changeOneOfMany } from '../../../api/send-review.ts';
 import type { Application } from '../../data/application.ts';
 
 /** Requests in flight at once: more would wait for each other in the database. */
@@ -18,7 +17,7 @@ export interface PersonChange extends OfPerson {
 }
 
 /** Saves one change. `undo` is the change that undoes it; null if it made no difference. */
-type ChangeOne<Change> = (
+export type ChangeOne<Change> = (
   client: QueryClient,
   one: Change,
 ) => Promise<{ result: 'saved' | 'failed' | 'conflict'; undo: Change | null }>;
@@ -34,47 +33,50 @@ export interface Changing<Change extends OfPerson = PersonChange> {
   conflicts: readonly Application[];
 }
 
-/** Saves a change of a review. */
-export const changeReviewOf: ChangeOne<PersonChange> = async (client, { person, change, seen }) => {
-  const { result, before } = await changeOneOfMany(client, person.userId, change, seen);
-  const undo = Object.keys(before).length > 0 ? { person, change: before, seen: change } : null;
-  return { result, undo };
-};
-
 /** Changes the reviews of many people, each by itself. */
 export function useChangeMany<Change extends OfPerson>(changeOne: ChangeOne<Change>) {
   const client = useQueryClient();
   const [changing, setChanging] = useState<Changing<Change> | null>(null);
+  const latest = useRef<Changing<Change>>(null);
 
-  /** `before` is what these changes go on with, after some of it had failed. */
+  /**
+   * Makes the changes. Without `before` they are all there is; with it, they go on with an earlier run. Changes that start
+   * while others are being saved join them: one undo covers all.
+   */
   const run = useCallback(
-    async (changes: readonly Change[], before?: Changing<Change>): Promise<Changing<Change>> => {
-      const undo = [...(before?.undo ?? [])];
-      const failed: Change[] = [];
-      const conflicts = [...(before?.conflicts ?? [])];
-      const all = before?.all ?? changes.length;
-      let done = all - changes.length;
-      const soFar = () => ({ all, done, undo, failed, conflicts });
-      setChanging(soFar());
+    async (changes: readonly Change[], before?: Omit<Changing<Change>, 'done'>) => {
+      const keep = (now: Changing<Change>) => setChanging((latest.current = now));
+      const running = isBusy(latest.current) ? latest.current : null;
+      if (running) keep({ ...running, all: running.all + changes.length });
+      else {
+        const { all, undo, failed, conflicts } = before ?? { ...NOTHING, all: changes.length };
+        keep({ all, done: all - changes.length, undo, failed, conflicts });
+      }
       const waiting = changes.values();
       async function changeOneByOne() {
         for (const one of waiting) {
-          const changed = await changeOne(client, one);
-          if (changed.result === 'failed') failed.push(one);
-          if (changed.result === 'conflict') conflicts.push(one.person);
-          if (changed.undo) undo.push(changed.undo);
-          done += 1;
-          setChanging(soFar());
+          const { result, undo } = await changeOne(client, one);
+          const last = latest.current ?? { ...NOTHING, all: 1 };
+          keep({
+            all: last.all,
+            done: last.done + 1,
+            undo: undo ? [...last.undo, undo] : last.undo,
+            failed: result === 'failed' ? [...last.failed, one] : last.failed,
+            conflicts: result === 'conflict' ? [...last.conflicts, one.person] : last.conflicts,
+          });
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, changeOneByOne));
-      return soFar();
+      return latest.current ?? { ...NOTHING, all: 0 };
     },
     [client, changeOne],
   );
+  const reset = useCallback(() => setChanging((latest.current = null)), []);
 
-  return { changing, run, reset: () => setChanging(null) };
+  return { changing, run, reset };
 }
+
+const NOTHING = { done: 0, undo: [], failed: [], conflicts: [] };
 
 export function isBusy(changing: Changing<OfPerson> | null): boolean {
   return changing !== null && changing.done < changing.all;

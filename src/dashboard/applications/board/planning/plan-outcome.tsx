@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { boardWords } from '#messages/board.ts';
+import { planWords } from '#messages/review.ts';
+import { departmentName } from '../../../application-facts/department-states.ts';
+import { useNaming } from '../../../privacy/privacy-context.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import type { LearntDepartment } from '../../data/learning/learn-departments.ts';
+import { nameOfDepartment } from '../../data/names.ts';
+import { ManyOutcome } from '../../reviewing/many/many-outcome.tsx';
+import type { PlanChange } from '../../reviewing/many/use-plan-many.ts';
+import type { ApplicantLinks } from '../applicant-links.ts';
+import type { Planning } from './use-planning.ts';
+import styles from '../selecting/selection-bar.module.css';
+
+interface PlanOutcomeProps {
+  planning: Planning;
+  departments: readonly LearntDepartment[];
+  links: ApplicantLinks;
+}
+
+/** The status line of planning: what was planned, why not, and undo. */
+export function PlanOutcome({ planning, departments, links }: PlanOutcomeProps) {
+  const { changing, busy, refusal } = planning;
+  const said = useOutcome(planning, departments);
+  const bar = useKeptFocus();
+  const outcome = refusal ?? (busy ? null : changing);
+  // The same sentence again is another outcome.
+  useEffect(() => {
+    if (outcome && said) announce(said);
+  }, [outcome, said]);
+  if (!changing && !refusal) return null;
+  return (
+    <section ref={bar} className={styles.bar} aria-label={boardWords.plan.title}>
+      <ManyOutcome
+        said={said}
+        failed={changing?.failed.length ?? 0}
+        conflicts={changing?.conflicts ?? []}
+        undo={refusal ? null : planning.undo}
+        retry={planning.retry}
+        links={links}
+      />
+      <Button look="quiet" className={styles.clear} busy={busy} onClick={planning.close}>
+        {planWords.close}
+      </Button>
+    </section>
+  );
+}
+
+function useOutcome(planning: Planning, departments: readonly LearntDepartment[]): string | null {
+  const nameOfPerson = useNaming();
+  const { changing, busy, undone, refusal } = planning;
+  if (refusal?.reason === 'registered') return planWords.registered;
+  if (refusal) {
+    const { person, department } = refusal.cell;
+    const name = nameOfPerson(person.userId, person.name);
+    return planWords.assigned(name, departmentName(department));
+  }
+  if (!changing) return null;
+  const { all, done, undo } = changing;
+  if (busy) return planWords.saving(done, all);
+  if (undone) return planWords.undone(undo.length);
+  if (undo.length === 0) return changing.failed.length > 0 ? '' : planWords.nothing;
+  // What undoes a plan removes it.
+  const parts = [true, false].map((planned) => undo.filter((one) => one.planned !== planned));
+  const [added = [], removed = []] = parts.map((changes) =>
+    changes.length === 0 ? [] : [whoAndWhere(changes)],
+  );
+  return [...added.map(planWords.planned), ...removed.map(planWords.removed)].join(' ');
+
+  function whoAndWhere(changes: readonly PlanChange[]) {
+    const [first] = changes;
+    const keys = new Set(changes.map(({ department }) => department));
+    const who =
+      first && changes.length === 1
+        ? nameOfPerson(first.person.userId, first.person.name)
+        : planWords.people(changes.length);
+    return { who, many: changes.length > 1, where: [...keys].map(name) };
+  }
+  function name(key: string) {
+    return nameOfDepartment(key, departments);
+  }
+}

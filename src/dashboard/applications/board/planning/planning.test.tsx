@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answerBoard, applicant, departments } from '../../../../../test/support/board.ts';
+import {
+  announced,
+  answerApplications,
+  answerPerson,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerVolunteer,
+  applicationLines,
+  collectAudit,
+  loadPersonPages,
+  noted,
+  openDashboard,
+  server,
+} from '../../../../../test/support/dashboard.tsx';
+import type { Review } from '../../../../contract/bff/reviews.ts';
+import { setShortcutsEnabled } from '../../../ui/shortcut-setting.ts';
+
+const RECORDS = [
+  applicant(1, { departments: departments('First Aid: interest', 'Lighting: interest') }),
+  applicant(2, { departments: departments('First Aid: interest', 'Lighting: interest') }),
+  applicant(3, { departments: departments('First Aid: assignment', 'Lighting: avoid') }),
+];
+
+beforeAll(loadPersonPages, 60_000);
+beforeEach(() => {
+  setShortcutsEnabled(true);
+  server.use(
+    answerSession(),
+    answerRoles(),
+    collectAudit().handler,
+    answerPerson().handler,
+    answerVolunteer(RECORDS[0]),
+    ...answerBoard().handlers,
+  );
+});
+afterEach(() => localStorage.clear());
+
+async function openBoard(reviews: Review[] = [], address = '/applications') {
+  const answers = answerReviews(reviews);
+  server.use(...answers.handlers);
+  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  const { user } = openDashboard(address);
+  await screen.findByText(/^(\d of )?3 applications$/, undefined, { timeout: 10_000 });
+  await screen.findByText(/of 3 reviewed/);
+  return { ...answers, user };
+}
+
+/** The cell of a person in the column of a department. */
+function cell(number: number, department: string): HTMLElement {
+  const headers = within(screen.getByRole('grid')).getAllByRole('columnheader');
+  const at = headers.findIndex((one) => one.textContent?.includes(department));
+  const row = screen.getByRole('row', { name: new RegExp(`Person Number ${number}`) });
+  const found = within(row).getAllByRole('gridcell')[at];
+  if (!found) throw new Error(`There is no cell of ${department}`);
+  return found;
+}
+const planned = (number: number, department: string) =>
+  within(cell(number, department)).queryByRole('button', { name: 'Planned' });
+const status = () => within(screen.getByRole('region', { name: 'Plan' }));
+
+test('A plans the person for the department of the cell, and takes it back', async () => {
+  const { user, sent } = await openBoard([noted({ userId: 'u00001', assignTo: ['lighting'] })]);
+  cell(1, 'First Aid').focus();
+  await user.keyboard('a');
+  expect(planned(1, 'First Aid')).toBeVisible();
+  const text = /Person Number 1.* is planned for .*First Aid/;
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(announced()).toHaveTextContent(text));
+  expect(sent).toEqual([{ userId: 'u00001', assignTo: ['lighting', 'first-aid'] }]);
+  expect(cell(1, 'First Aid')).toHaveFocus();
+  await user.keyboard('a');
+  expect(await screen.findByText(/is no longer planned for .*First Aid/)).toBeVisible();
+  expect(planned(1, 'First Aid')).toBeNull();
+  expect(planned(1, 'Lighting')).toBeVisible();
+});
+
+test('each of several plans made quickly is saved, and undo takes the last one back', async () => {
+  const { user, sent } = await openBoard();
+  cell(1, 'First Aid').focus();
+  await user.keyboard('a{ArrowDown}a{ArrowRight}a');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(planned(2, 'Lighting')).toBeVisible();
+  await user.click(await status().findByRole('button', { name: 'Undo' }));
+  await screen.findByText(/^Undone for/);
+  expect(planned(2, 'Lighting')).toBeNull();
+});
+
+test('the button in the cell under the pointer plans, the rest of the cell does not', async () => {
+  const { user, sent } = await openBoard();
+  const target = cell(2, 'First Aid');
+  await user.click(target);
+  expect(sent).toEqual([]);
+  const button = within(target).getByTitle('Plan for First Aid, or take it back (A)');
+  await user.click(button);
+  await screen.findByText(/is planned for .*First Aid/);
+  expect(planned(2, 'First Aid')).toBeVisible();
+  expect(target).toHaveFocus();
+  // The mark still filters.
+  await user.click(within(target).getByRole('button', { name: 'Planned' }));
+  expect(await screen.findByText('1 of 3 applications')).toBeVisible();
+});
+
+test('a cell whose department has the person already takes no plan, and says why', async () => {
+  const { user, sent } = await openBoard();
+  fireEvent.mouseOver(cell(3, 'First Aid'));
+  expect(within(cell(3, 'First Aid')).queryByTitle(/^Plan for/)).toBeNull();
+  cell(3, 'First Aid').focus();
+  await user.keyboard('a');
+  expect(await screen.findByText(/is assigned to .*First Aid.* already/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('the board as registered takes no plans, and says so', async () => {
+  const { user, sent } = await openBoard([], '/applications?as=registered');
+  cell(1, 'First Aid').focus();
+  await user.keyboard('a');
+  expect(await screen.findByText(/^The board shows what is registered/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('whoever may only read plans nobody', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const { user, sent } = await openBoard();
+  await user.hover(cell(1, 'First Aid'));
+  expect(screen.queryByTitle(/^Plan for/)).toBeNull();
+  cell(1, 'First Aid').focus();
+  await user.keyboard('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  await screen.findByText('3 selected');
+  expect(screen.queryByRole('combobox', { name: 'Department to plan for' })).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('plans the selection for one department, with one undo', async () => {
+  const { user, sent } = await openBoard([noted({ userId: 'u00002', assignTo: ['lighting'] })]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
+  await user.selectOptions(choice, 'Lighting');
+  expect(
+    screen.getByRole('button', { name: 'Remove 1 person from the plan for Lighting' }),
+  ).toBeVisible();
+  await user.selectOptions(choice, 'First Aid');
+  // Person 3 is assigned to it already.
+  await user.click(screen.getByRole('button', { name: 'Plan 2 people for First Aid' }));
+  expect(await screen.findByText(/2 people.* are planned for .*First Aid/)).toBeVisible();
+  expect(sent.map(({ assignTo }) => assignTo)).toEqual([['first-aid'], ['lighting', 'first-aid']]);
+  await user.click(status().getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone for 2 people.')).toBeVisible();
+  expect(sent.slice(2).map(({ assignTo }) => assignTo)).toEqual([[], ['lighting']]);
+});
+
+test('plans beside another user who plans the same person at the same time', async () => {
+  const { user, byOther, sent } = await openBoard();
+  byOther('u00001', { assignTo: ['lighting'] });
+  cell(1, 'First Aid').focus();
+  await user.keyboard('a');
+  await screen.findByText(/is planned for .*First Aid/);
+  expect(sent.at(-1)?.assignTo).toEqual(['lighting', 'first-aid']);
+  await waitFor(() => expect(planned(1, 'Lighting')).toBeVisible());
+  await user.click(status().getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone for 1 person.');
+  expect(sent.at(-1)?.assignTo).toEqual(['lighting']);
+});
+
+test('a plan that cannot be saved is not shown as one, and can be tried again', async () => {
+  const { user } = await openBoard();
+  let fails = true;
+  server.use(
+    http.patch('*/bff/reviews/:id', () =>
+      fails ? HttpResponse.json({ errors: {} }, { status: 500 }) : undefined,
+    ),
+  );
+  cell(1, 'First Aid').focus();
+  await user.keyboard('a');
+  const retry = await status().findByRole('button', { name: 'Try again' });
+  expect(planned(1, 'First Aid')).toBeNull();
+  fails = false;
+  await user.click(retry);
+  expect(await screen.findByText(/is planned for .*First Aid/)).toBeVisible();
+  expect(planned(1, 'First Aid')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { LearntDepartment } from '../../data/learning/learn-departments.ts';
+import { placeOf } from '../../../grid/focus.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import type { Application } from '../../data/application.ts';
+import { isEntered } from '../../data/is-entered.ts';
+import { usePlanMany } from '../../reviewing/many/use-plan-many.ts';
+import { departmentColumn } from '../columns/board-columns.ts';
+import type { Board } from '../use-board.ts';
+
+/** A person and the department of a cell. */
+export interface PlanCell {
+  person: Application;
+  department: LearntDepartment;
+  /** Whether the person is planned for it. */
+  planned: boolean;
+}
+
+/** Why a cell does not take a plan. */
+export type PlanRefusal =
+  /** The registration system has the assignment already. */
+  | { reason: 'assigned'; cell: PlanCell }
+  /** The board shows what is registered, so that a plan would not be seen. */
+  | { reason: 'registered' };
+
+interface PlanningOptions {
+  board: Board;
+  asRegistered: boolean;
+  /** Whether the cells take plans: for reviewers, where there are columns of departments. */
+  enabled: boolean;
+}
+
+/** Plans people on the board: `A` in the cell of a department plans its person, or takes that back. */
+export function usePlanning({ board, asRegistered, enabled }: PlanningOptions) {
+  const many = usePlanMany();
+  const [refusal, setRefusal] = useState<PlanRefusal | null>(null);
+
+  function cellAt(target: EventTarget | null): PlanCell | null {
+    const { row = -1, column = -1 } = placeOf(target) ?? {};
+    const person = board.shown[row];
+    const { id } = board.model.shown[column] ?? {};
+    const department = board.learnt.departments.find(({ key }) => departmentColumn(key) === id);
+    if (!person || !department) return null;
+    const { assignTo = [] } = board.reviews.get(person.userId) ?? {};
+    return { person, department, planned: assignTo.includes(department.key) };
+  }
+
+  function toggle(cell: PlanCell) {
+    const { person, department, planned } = cell;
+    if (asRegistered) setRefusal({ reason: 'registered' });
+    else if (isEntered(person.record, department.key)) setRefusal({ reason: 'assigned', cell });
+    else plan([person], department.key, !planned);
+  }
+
+  function plan(people: readonly Application[], department: string, planned: boolean) {
+    setRefusal(null);
+    many.plan(people, department, planned);
+  }
+
+  useShortcuts(
+    {
+      a: ({ target }) => {
+        const cell = cellAt(target);
+        if (cell) toggle(cell);
+      },
+    },
+    enabled,
+  );
+  const latest = useLatest({ cellAt, toggle });
+  return {
+    ...many,
+    refusal,
+    plan,
+    /** The cell of a department that holds an element, and planning in it. */
+    cells: latest,
+    close: () => {
+      setRefusal(null);
+      many.reset();
+    },
+  };
+}
+
+export type Planning = ReturnType<typeof usePlanning>;

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DepartmentPlan, PlanResult } from '../../../api/plan-person.ts';
+import type { Application } from '../../data/application.ts';
+import { isBusy, useChangeMany, type ChangeOne } from './use-change-many.ts';
+
+/** Whether one person is to be planned for one department, by its key. */
+export interface PlanChange {
+  person: Application;
+  department: string;
+  planned: boolean;
+}
+
+const planOne: ChangeOne<PlanChange> = async (client, one) => {
+  const { person, department, planned } = one;
+  const result = await save(client, { userId: person.userId, department, planned });
+  return {
+    result: result === 'same' ? 'saved' : result,
+    undo: result === 'saved' ? { ...one, planned: !planned } : null,
+  };
+};
+
+/** A reader of the board needs no code that sends reviews: it loads with the first plan. */
+async function save(client: QueryClient, plan: DepartmentPlan): Promise<PlanResult> {
+  try {
+    const { planPerson } = await import('../../../api/plan-person.ts');
+    return await planPerson(client, plan);
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Plans one person or many for a department, or takes that back, with one undo. */
+export function usePlanMany() {
+  const { changing, run, reset } = useChangeMany(planOne);
+  const [undone, setUndone] = useState(false);
+  const busy = isBusy(changing);
+  return {
+    changing,
+    busy,
+    /** Whether this is the outcome of an undo. */
+    undone,
+    plan: (people: readonly Application[], department: string, planned: boolean) => {
+      setUndone(false);
+      const { failed, conflicts } = changing ?? { failed: [], conflicts: [] };
+      // What has failed before can still be retried.
+      const all = people.length + failed.length + conflicts.length;
+      void run(
+        people.map((person) => ({ person, department, planned })),
+        { all, undo: [], failed, conflicts },
+      );
+    },
+    /** Null if there is nothing to undo. */
+    undo:
+      changing && !busy && !undone && changing.undo.length > 0
+        ? () => {
+            setUndone(true);
+            void run(changing.undo);
+          }
+        : null,
+    /** Null if nothing has failed. */
+    retry:
+      changing && !busy && changing.failed.length > 0
+        ? () => void run(changing.failed, { ...changing, failed: [] })
+        : null,
+    reset,
+  };
+}
+
+export type PlanMany = ReturnType<typeof usePlanMany>;
