@@ -47,6 +47,7 @@ export const server = setupServer(
   answerPerson().handler,
   answerVisit(null).handler,
   ...answerReviews().handlers,
+  http.get('*/bff/board', () => HttpResponse.json({ version: 0, questions: {}, targets: {} })),
   answerSignInWay({ by: 'key' }),
   http.get('*/bff/directory', () => HttpResponse.json({ directory: null })),
 );

@@ -269,7 +269,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             )}
             {(planning.changing ?? planning.refusal) && (
               <LazyPart failed={boardWords.partFailed}>
-                <PlanOutcome planning={planning} departments={learnt.departments} links={links} />
+                <PlanOutcome planning={planning} board={board} links={links} />
               </LazyPart>
             )}
             {board.reviewsLoaded && hasRows && (

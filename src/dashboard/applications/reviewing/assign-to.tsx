@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { departmentKey, knownStatesOf } from '../../application-facts/department-states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
@@ -7,6 +7,7 @@ import { reviewWords } from '#messages/review.ts';
 import { Button } from '../../ui/button.tsx';
 import { isEntered } from '../data/is-entered.ts';
 import type { NameOf } from './describe-change.ts';
+import { PlanReasons } from './plan-reasons.tsx';
 import styles from './review.module.css';
 
 interface AssignToProps {
@@ -42,7 +43,9 @@ export function AssignTo({ assignTo, record, departments, nameOf, onAssign }: As
               name={nameOf(id)}
               entered={isEntered(record, id)}
               avoided={avoided.has(id)}
-            />
+            >
+              <PlanReasons record={record} assignTo={assignTo} department={id} nameOf={nameOf} />
+            </Assigned>
           ))}
         </ul>
       )}
@@ -68,14 +71,17 @@ interface AssignedProps {
   name: string;
   entered: boolean;
   avoided: boolean;
+  /** Warnings. */
+  children: ReactNode;
 }
 
-function Assigned({ name, entered, avoided }: AssignedProps) {
+function Assigned({ name, entered, avoided, children }: AssignedProps) {
   const Icon = entered ? CircleCheck : CircleDashed;
   return (
     <li data-entered={entered || undefined}>
       <Icon size="1em" aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
       <span className={styles.hint}>{entered ? reviewWords.entered : reviewWords.toEnter}</span>
+      {!entered && children}
     </li>
   );
 }

@@ -199,12 +199,14 @@ test('assigns to several departments, and ticks off what the application has', a
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ assignTo: ['d1', 'd2'] }));
 });
 
-test('says of a department that they asked to avoid it, before and after it is chosen', async () => {
+test('says of a department that the person avoids it, before and after it is chosen, and has another', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   await user.click(screen.getByRole('checkbox', { name: /^Sound ?Avoid$/ }));
   const list = await screen.findByRole('list', { name: 'Planned for' });
-  expect(list).toHaveTextContent(/^Sound ?Avoid still to be entered$/);
+  expect(list).toHaveTextContent(
+    /^Sound ?Avoid still to be entered is assigned to .*Registration.?$/,
+  );
 });
 
 test('notes when and how somebody was contacted', async () => {

@@ -8,14 +8,7 @@ import type { NameOf } from './describe-change.ts';
 
 /** The known departments: the ones in this application first, then the ones in the largest cached list. */
 export function useDepartments(record: ReceivedVolunteer) {
-  const client = useQueryClient();
-  const cache = client.getQueryCache();
-  // They are usually still loading when a person is opened by their address.
-  const held = useSyncExternalStore(
-    useCallback((onChange) => cache.subscribe(onChange), [cache]),
-    () => heldIn(client),
-  );
-  const others = useDeferredValue(held);
+  const others = useDeferredValue(useHeldApplications());
   const departments = useMemo(
     () =>
       learnDepartments([record, ...others.map((one) => one.record)]).map((one) => ({
@@ -29,6 +22,17 @@ export function useDepartments(record: ReceivedVolunteer) {
     [departments],
   );
   return { departments, nameOf };
+}
+
+/** The largest cached list of applications, as registered; empty if none is cached. */
+export function useHeldApplications(): ApplicationsCopy['list'] {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  // They are usually still loading when a person is opened by their address.
+  return useSyncExternalStore(
+    useCallback((onChange) => cache.subscribe(onChange), [cache]),
+    () => heldIn(client),
+  );
 }
 
 const NOTHING: ApplicationsCopy['list'] = [];

@@ -100,5 +100,23 @@ export const planWords: Translation<typeof english.planWords> = {
     `${isolate(name)} ist im Registrierungssystem schon ${isolate(department)} zugeteilt.`,
   registered:
     'Die Übersicht zeigt, was angemeldet ist. Bitte unten „Wie geplant“ wählen, dann einplanen.',
+  warnings: {
+    title: 'Warnungen',
+    avoided: (department: string) => `möchte ${isolate(department)} meiden`,
+    assigned: (departments: string[]) => `ist ${list(departments.map(isolate))} zugeteilt`,
+    planned: (departments: string[]) => `ist auch für ${list(departments.map(isolate))} geplant`,
+    hours: (hours: number, departments: number) =>
+      `bietet ${count(hours, 'Stunde', 'Stunden')} für ${number(departments)} Bereiche`,
+    days: (offered: string[], needed: string[]) =>
+      `kann ${list(offered)}, gebraucht wird ${list(needed)}`,
+    all: (reasons: string[]) => reasons.join(' · '),
+    more: (value: number) => `und Warnungen zu ${number(value)} weiteren`,
+    spoken: (people: string[][]) =>
+      people.length === 0
+        ? ''
+        : people.length === 1
+          ? `Warnung: ${list(people.flat())}.`
+          : `Warnungen zu ${number(people.length)} Personen.`,
+  },
   close: 'Schließen',
 };

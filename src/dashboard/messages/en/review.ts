@@ -100,5 +100,25 @@ export const planWords = {
   assigned: (name: string, department: string) =>
     `${isolate(name)} is assigned to ${isolate(department)} in the registration system already.`,
   registered: 'The board shows what is registered. Choose “As planned” below, then plan.',
+  /** What speaks against a plan, after the name of the person. */
+  warnings: {
+    title: 'Warnings',
+    avoided: (department: string) => `asked to avoid ${isolate(department)}`,
+    assigned: (departments: string[]) => `is assigned to ${list(departments.map(isolate))}`,
+    planned: (departments: string[]) => `is also planned for ${list(departments.map(isolate))}`,
+    hours: (hours: number, departments: number) =>
+      `offers ${count(hours, 'hour', 'hours')} for ${number(departments)} departments`,
+    days: (offered: string[], needed: string[]) =>
+      `can help on ${list(offered)}, but is needed on ${list(needed)}`,
+    all: (reasons: string[]) => reasons.join(' · '),
+    more: (value: number) => `and warnings about ${count(value, 'other', 'others')}`,
+    /** Read out for each person. */
+    spoken: (people: string[][]) =>
+      people.length === 0
+        ? ''
+        : people.length === 1
+          ? `Warning: ${list(people.flat())}.`
+          : `Warnings about ${count(people.length, 'person', 'people')}.`,
+  },
   close: 'Close',
 };

@@ -6,30 +6,35 @@ import { useNaming } from '../../../privacy/privacy-context.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { usePlanNeeds } from '../../data/use-plan-needs.ts';
 import type { LearntDepartment } from '../../data/learning/learn-departments.ts';
 import { nameOfDepartment } from '../../data/names.ts';
 import { ManyOutcome } from '../../reviewing/many/many-outcome.tsx';
 import type { PlanChange } from '../../reviewing/many/use-plan-many.ts';
 import type { ApplicantLinks } from '../applicant-links.ts';
+import type { Board } from '../use-board.ts';
+import { OutcomeWarnings, warnedPeople } from './outcome-warnings.tsx';
 import type { Planning } from './use-planning.ts';
 import styles from '../selecting/selection-bar.module.css';
 
 interface PlanOutcomeProps {
   planning: Planning;
-  departments: readonly LearntDepartment[];
+  board: Board;
   links: ApplicantLinks;
 }
 
 /** The status line of planning: what was planned, why not, and undo. */
-export function PlanOutcome({ planning, departments, links }: PlanOutcomeProps) {
+export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
   const { changing, busy, refusal } = planning;
-  const said = useOutcome(planning, departments);
+  const said = useOutcome(planning, board.learnt.departments);
+  const warned = useWarned(planning, board);
+  const warnings = planWords.warnings.spoken(warned.map(({ reasons }) => reasons));
   const bar = useKeptFocus();
   const outcome = refusal ?? (busy ? null : changing);
   // The same sentence again is another outcome.
   useEffect(() => {
-    if (outcome && said) announce(said);
-  }, [outcome, said]);
+    if (outcome && said) announce(`${said} ${warnings}`);
+  }, [outcome, said, warnings]);
   if (!changing && !refusal) return null;
   return (
     <section ref={bar} className={styles.bar} aria-label={boardWords.plan.title}>
@@ -41,11 +46,19 @@ export function PlanOutcome({ planning, departments, links }: PlanOutcomeProps) 
         retry={planning.retry}
         links={links}
       />
+      <OutcomeWarnings warned={warned} links={links} />
       <Button look="quiet" className={styles.clear} busy={busy} onClick={planning.close}>
         {planWords.close}
       </Button>
     </section>
   );
+}
+
+function useWarned({ changing, busy, undone, refusal }: Planning, board: Board) {
+  const { applications, learnt, reviews } = board;
+  const needsOf = usePlanNeeds(applications.list);
+  const plans = busy || undone || refusal ? [] : (changing?.undo ?? []);
+  return warnedPeople(plans, reviews, needsOf, (key) => nameOfDepartment(key, learnt.departments));
 }
 
 function useOutcome(planning: Planning, departments: readonly LearntDepartment[]): string | null {

@@ -154,6 +154,26 @@ test('plans the selection for one department, with one undo', async () => {
   expect(sent.slice(2).map(({ assignTo }) => assignTo)).toEqual([[], ['lighting']]);
 });
 
+test('says what speaks against a plan, in the status line and to screen readers', async () => {
+  const { user } = await openBoard([noted({ userId: 'u00001', assignTo: ['lighting'] })]);
+  cell(3, 'Lighting').focus();
+  await user.keyboard('a');
+  const warnings = await screen.findByRole('list', { name: 'Warnings' });
+  const text = /asked to avoid .*Lighting.* · is assigned to .*First Aid/;
+  expect(warnings).toHaveTextContent(text);
+  expect(within(warnings).getByRole('link', { name: 'Person Number 3' })).toBeVisible();
+  await waitFor(() => expect(announced()).toHaveTextContent(/Warning: asked to avoid/));
+  expect(planned(3, 'Lighting')).toBeVisible();
+  await user.click(status().getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone for 1 person.');
+  expect(screen.queryByRole('list', { name: 'Warnings' })).toBeNull();
+  cell(1, 'First Aid').focus();
+  await user.keyboard('a');
+  expect(await screen.findByRole('list', { name: 'Warnings' })).toHaveTextContent(
+    /Person Number 1.* is also planned for .*Lighting/,
+  );
+});
+
 test('plans beside another user who plans the same person at the same time', async () => {
   const { user, byOther, sent } = await openBoard();
   byOther('u00001', { assignTo: ['lighting'] });

@@ -1,0 +1,65 @@
+import { TriangleAlert } from 'lucide-react';
+import { planWords } from '#messages/review.ts';
+import { useNaming } from '../../../privacy/privacy-context.ts';
+import type { Application } from '../../data/application.ts';
+import { planWarnings, type PlanNeeds } from '../../data/plan-warnings.ts';
+import type { ReviewsByUser } from '../../data/reviews-context.tsx';
+import type { NameOf } from '../../reviewing/describe-change.ts';
+import { describeWarning } from '../../reviewing/describe-warning.ts';
+import type { PlanChange } from '../../reviewing/many/use-plan-many.ts';
+import { followLink, type ApplicantLinks } from '../applicant-links.ts';
+import styles from '../selecting/selection-bar.module.css';
+
+/** The most people whose warnings fit into the bar. */
+const MOST_SHOWN = 5;
+
+export interface WarnedPerson {
+  person: Application;
+  department: string;
+  reasons: string[];
+}
+
+/** The people with warnings among new plans, which `plans` has as the changes that undo them. */
+export function warnedPeople(
+  plans: readonly PlanChange[],
+  reviews: ReviewsByUser,
+  needsOf: (department: string) => PlanNeeds,
+  nameOf: NameOf,
+): WarnedPerson[] {
+  return plans.flatMap(({ person, department, planned }) => {
+    const { assignTo = [] } = reviews.get(person.userId) ?? {};
+    if (planned || !assignTo.includes(department)) return [];
+    const warnings = planWarnings(person.record, assignTo, department, needsOf(department));
+    const reasons = warnings.flatMap((one) => describeWarning(one, department, nameOf));
+    return reasons.length > 0 ? [{ person, department, reasons }] : [];
+  });
+}
+
+/** What speaks against plans that were made, person by person. */
+export function OutcomeWarnings({
+  warned,
+  links,
+}: {
+  warned: readonly WarnedPerson[];
+  links: ApplicantLinks;
+}) {
+  const nameOf = useNaming();
+  if (warned.length === 0) return null;
+  return (
+    <ul className={styles.warnings} aria-label={planWords.warnings.title}>
+      {warned.slice(0, MOST_SHOWN).map(({ person, department, reasons }) => (
+        <li key={`${person.userId} ${department}`}>
+          <TriangleAlert size={14} aria-hidden />
+          <a
+            href={links.hrefOf(person.userId)}
+            onClick={(event) => followLink(person, links, event)}
+          >
+            <bdi>{nameOf(person.userId, person.name)}</bdi>
+          </a>{' '}
+          {planWords.warnings.all(reasons)}
+        </li>
+      ))}
+      {warned.length > MOST_SHOWN && <li>{planWords.warnings.more(warned.length - MOST_SHOWN)}</li>}
+    </ul>
+  );
+}

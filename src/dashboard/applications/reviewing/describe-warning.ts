@@ -1,0 +1,34 @@
+/** Describes what speaks against a plan in words. */
+import { planWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
+import type { PlanWarning } from '../data/plan-warnings.ts';
+import type { NameOf } from './describe-change.ts';
+
+/** The reasons, such as "asked to avoid First Aid". */
+export function describeWarning(
+  warning: PlanWarning,
+  department: string,
+  nameOf: NameOf,
+): string[] {
+  const text = planWords.warnings;
+  switch (warning.kind) {
+    case 'avoided':
+      return [text.avoided(nameOf(department))];
+    case 'elsewhere': {
+      const { assigned, planned } = warning;
+      return [
+        ...(assigned.length > 0 ? [text.assigned(assigned.map(nameOf))] : []),
+        ...(planned.length > 0 ? [text.planned(planned.map(nameOf))] : []),
+      ];
+    }
+    case 'hours':
+      return [text.hours(warning.hours, warning.departments)];
+    case 'days':
+      return [text.days(named(warning.offered), named(warning.needed))];
+  }
+}
+
+function named(days: readonly number[]): string[] {
+  const weekdays = words.weekdays('long');
+  return days.map((day) => weekdays[day] ?? '');
+}
