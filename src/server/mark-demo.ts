@@ -11,5 +11,9 @@ import { demoTargets } from './service/demo/targets.ts';
 /** Replaces all reviews and the settings of the board, which were of the event before. */
 export async function markDemo(database: Database): Promise<void> {
   await replaceReviews(database, await demoReviews(database), 'demo event');
-  await replaceBoard(database, { questions: {}, targets: await demoTargets(database) });
+  await replaceBoard(database, {
+    questions: {},
+    targets: await demoTargets(database),
+    dayTargets: {},
+  });
 }

@@ -29,7 +29,13 @@ export function departments(...written: string[]): DepartmentAssignment[] {
 
 /** Answers the board's settings from memory; `change` simulates another user's change. */
 export function answerBoard(settings: Partial<BoardSettings> = {}) {
-  let stored: BoardSettings = { version: 1, questions: {}, targets: {}, ...settings };
+  let stored: BoardSettings = {
+    version: 1,
+    questions: {},
+    targets: {},
+    dayTargets: {},
+    ...settings,
+  };
   const handlers = [
     http.get('*/bff/board', () => HttpResponse.json(stored)),
     http.patch('*/bff/board', async ({ request }) => {

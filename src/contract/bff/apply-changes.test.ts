@@ -82,6 +82,7 @@ const board: BoardSettings = {
   version: 1,
   questions: { Days: 'days', Hours: 'hours' },
   targets: { d1: 4 },
+  dayTargets: { 'fri:d1': 2 },
 };
 const target = (key: string, seen: number | null, value: number | null) =>
   ({ member: 'targets', key, seen, value }) as const;
@@ -94,6 +95,8 @@ test('sets, changes and removes entries of the board; entries with another value
   });
   expect(applyEntries(board, [target('d1', 4, null)]).board.targets).toEqual({});
   expect(applyEntries(board, [target('d1', 3, 4)]).conflicts).toEqual([]);
+  const closed = { member: 'dayTargets', key: 'fri:d1', seen: 2, value: 0 } as const;
+  expect(applyEntries(board, [closed]).board).toEqual({ ...board, dayTargets: { 'fri:d1': 0 } });
 });
 
 test('meanings of questions are changed together or not at all', () => {

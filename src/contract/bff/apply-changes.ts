@@ -76,6 +76,7 @@ export function withEntries(
   const entries = {
     questions: new Map(Object.entries(settings.questions)),
     targets: new Map(Object.entries(settings.targets)),
+    dayTargets: new Map(Object.entries(settings.dayTargets)),
   };
   for (const { member, key, value } of changes) {
     const of = entries[member] as Map<string, EntryChange['value']>;
@@ -86,6 +87,7 @@ export function withEntries(
     ...settings,
     questions: Object.fromEntries(entries.questions),
     targets: Object.fromEntries(entries.targets),
+    dayTargets: Object.fromEntries(entries.dayTargets),
   };
 }
 

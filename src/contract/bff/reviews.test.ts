@@ -78,12 +78,16 @@ test('reads the settings of the board without values that it does not know', () 
     version: 2,
     questions: { Days: 'days', Shirt: 'size' },
     targets: { d1: 4, d2: 'many' },
+    dayTargets: { 'fri:d1': 0, 'sat:d1': 'many' },
   };
   expect(readMessage(BoardSettings, body)).toEqual({
     version: 2,
     questions: { Days: 'days' },
     targets: { d1: 4 },
+    dayTargets: { 'fri:d1': 0 },
   });
+  const before = { version: 2, questions: {}, targets: {} };
+  expect(readMessage(BoardSettings, before)).toEqual({ ...before, dayTargets: {} });
   expect(() => readMessage(BoardSettings, { version: 2 })).toThrow(UnreadableAnswer);
 });
 
@@ -111,6 +115,9 @@ test.each([
   [{ member: 'targets', key: 'd1', seen: null, value: -1 }],
   [{ member: 'targets', key: '', seen: null, value: 1 }],
   [{ member: 'questions', key: 'Days', seen: null, value: 4 }],
+  [{ member: 'dayTargets', key: 'someday:d1', seen: null, value: 1 }],
+  [{ member: 'dayTargets', key: 'fri:', seen: null, value: 1 }],
+  [{ member: 'dayTargets', key: 'fri:d1', seen: null, value: -1 }],
 ])('refuses the change %j of the board', (change) => {
   expect(BoardPatch.safeParse({ changes: [change] }).success).toBe(false);
 });

@@ -133,6 +133,16 @@ const meaning = z.enum(QUESTION_MEANINGS);
 const departmentId = text(256, 1);
 const target = z.int().check(z.gte(0), z.lte(1_000_000));
 
+/** The weekdays in keys and addresses, Monday first. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** The key of what a department needs on a weekday, such as "fri:d3"; 0 is Monday. */
+export function dayTargetKey(day: number, department: string): string {
+  return `${WEEKDAYS[day] ?? ''}:${department}`;
+}
+/** A weekday, a colon, and the id of a department. */
+const dayOfDepartment = text(260, 5).check(z.regex(/^(?:mon|tue|wed|thu|fri|sat|sun):/));
+
 /** The settings that all users of the board share, in answers. Values that only another version knows are left out. */
 export const BoardSettings = z.object({
   /** Counts up by one with each change; 0 before the first. */
@@ -141,6 +151,8 @@ export const BoardSettings = z.object({
   questions: knownEntries(meaning),
   /** The number of people each department needs, by id. */
   targets: knownEntries(z.number()),
+  /** The number of people each department needs on a weekday, by `dayTargetKey`; 0 if the department is closed that day. */
+  dayTargets: z.catch(knownEntries(z.number()), {}),
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
 
@@ -165,6 +177,12 @@ const EntryChange = z.discriminatedUnion('member', [
   z.object({
     member: z.literal('targets'),
     key: departmentId,
+    seen: z.nullable(target),
+    value: z.nullable(target),
+  }),
+  z.object({
+    member: z.literal('dayTargets'),
+    key: dayOfDepartment,
     seen: z.nullable(target),
     value: z.nullable(target),
   }),

@@ -30,6 +30,7 @@ const settings = (version: number, targets: Record<string, number>): BoardSettin
   version,
   questions: { hours: 'hours' },
   targets,
+  dayTargets: {},
 });
 
 const target = (key: string, seen: number | null, value: number | null): SettingsEdit => ({

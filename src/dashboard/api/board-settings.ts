@@ -10,7 +10,12 @@ import {
 import { follows, isUnattended } from './live/following.ts';
 import { request } from './request.ts';
 
-export const NO_SETTINGS: BoardSettings = { version: 0, questions: {}, targets: {} };
+export const NO_SETTINGS: BoardSettings = {
+  version: 0,
+  questions: {},
+  targets: {},
+  dayTargets: {},
+};
 
 const queryKey = ['board-settings'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { withPlan } from '../../application-facts/planned.ts';
-import { planWarnings, type PlanNeeds } from './plan-warnings.ts';
+import { neededDays, planWarnings, type PlanNeeds } from './plan-warnings.ts';
 
 const needs = (neededDays: number[] | null = null): PlanNeeds => ({
   asked: { days: new Set(['When?']), hours: new Set(['How long?']) },
@@ -64,4 +64,13 @@ test.each([
 ])('a person who %s', (_, days, needed, warns) => {
   const expected = warns ? [{ kind: 'days', offered: [0, 1], needed }] : [];
   expect(planWarnings(record({}, days), [], 'd1', needs(needed))).toEqual(expected);
+});
+
+test.each([
+  [{}, null],
+  [{ 'fri:d2': 3 }, null],
+  [{ 'fri:d1': 3, 'sat:d1': 0, 'sun:d1': 1 }, [4, 6]],
+  [{ 'mon:d1': 0, 'tue:d1': 0, 'wed:d1': 0, 'thu:d1': 0 }, [4, 5, 6]],
+])('with the needs %j, a department needs people on the days %j', (dayTargets, expected) => {
+  expect(neededDays('d1', dayTargets)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 /** Finds what speaks against planning a person for a department. A warning forbids nothing. Pure. */
+import { dayTargetKey, WEEKDAYS } from '../../../contract/bff/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { departmentKey, knownStatesOf, PLAN } from '../../application-facts/department-states.ts';
 import { offeredDays, offeredHours } from './learning/offered-time.ts';
@@ -75,4 +76,21 @@ function otherDepartments(
     assigned: [...assigned],
     planned: [...open].filter((key) => !assigned.has(key)),
   };
+}
+
+/** The weekdays on which a department needs people, by the settings of the board; null if nobody has said. */
+export function neededDays(
+  department: string,
+  dayTargets: Readonly<Record<string, number>>,
+): number[] | null {
+  const needs = WEEKDAYS.map((_, day) => {
+    const key = dayTargetKey(day, department);
+    return Object.hasOwn(dayTargets, key) ? (dayTargets[key] ?? null) : null;
+  });
+  if (needs.every((need) => need === null)) return null;
+  const isNeeded = needs.some((need) => need !== null && need > 0)
+    ? (need: number | null) => need !== null && need > 0
+    : // Only closed days are known: the others are open.
+      (need: number | null) => need === null;
+  return needs.flatMap((need, day) => (isNeeded(need) ? [day] : []));
 }

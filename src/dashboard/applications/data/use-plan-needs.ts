@@ -3,12 +3,12 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { boardSettingsQuery, NO_SETTINGS } from '../../api/board-settings.ts';
 import type { Application } from './application.ts';
 import { askedFor, guessQuestions } from './learning/question-guess.ts';
-import type { PlanNeeds } from './plan-warnings.ts';
+import { neededDays, type PlanNeeds } from './plan-warnings.ts';
 
 /** Returns a function from the key of a department to what the warnings of a plan for it depend on. */
 export function usePlanNeeds(list: readonly Application[]): (department: string) => PlanNeeds {
   const { data: settings = NO_SETTINGS } = useQuery(boardSettingsQuery);
-  const { questions } = settings;
+  const { questions, dayTargets } = settings;
   // Guessing looks at all applications; a plan is shown before.
   const deferred = useDeferredValue(list);
   const asked = useMemo(() => {
@@ -18,5 +18,8 @@ export function usePlanNeeds(list: readonly Application[]): (department: string)
     );
     return { days: askedFor('days', guessed), hours: askedFor('hours', guessed) };
   }, [deferred, questions]);
-  return useCallback(() => ({ asked, neededDays: null }), [asked]);
+  return useCallback(
+    (department) => ({ asked, neededDays: neededDays(department, dayTargets) }),
+    [asked, dayTargets],
+  );
 }

@@ -104,3 +104,31 @@ test('where several questions ask for days, each number leads to who names the d
   expect(await screen.findByText('4 of 6 applications')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus();
 });
+
+test('what a department needs on a day is set beside its name; a closed day is not thin', async () => {
+  const { user, stored } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by day' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Needs of Info Desk by day' }));
+  await user.type(dialog.getByRole('textbox', { name: 'People needed on Friday' }), '4{Enter}');
+  await user.click(dialog.getByRole('checkbox', { name: 'Closed on Saturday' }));
+  await waitFor(() =>
+    expect(stored().dayTargets).toEqual({ 'fri:info-desk': 4, 'sat:info-desk': 0 }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  const cells = within(screen.getByRole('table', { name: 'Coverage' })).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['thin3of 4+0', '1closed+1', '0+1']);
+});
+
+test('days are closed for all departments at once', async () => {
+  const two = departments('Info Desk: assignment', 'Lighting: assignment');
+  const list = [1, 2].map((number) =>
+    applicant(number, { departments: two, options: days('Wednesday,Friday') }),
+  );
+  const settings = { dayTargets: { 'wed:info-desk': 0, 'fri:lighting': 2 } };
+  const { user, stored } = await open(list, settings);
+  await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by day' }));
+  await user.click(screen.getByRole('button', { name: 'Close Wednesday for all departments' }));
+  await waitFor(() =>
+    expect(stored().dayTargets).toEqual({ ...settings.dayTargets, 'wed:lighting': 0 }),
+  );
+});

@@ -32,7 +32,7 @@ function CoverageTotals({ scope }: { scope: Scope }) {
   return <Totals scope={scope} View={Coverage} />;
 }
 
-function Coverage({ scope, records, questions, settings, shared }: TotalsView) {
+function Coverage({ scope, records, questions, shared }: TotalsView) {
   const coverage = useMemo(() => coverageOf(records, questions), [records, questions]);
   const asked = useMemo(() => [...askedFor('days', questions)], [questions]);
   const { question, cell } = totalsWords;
@@ -50,18 +50,14 @@ function Coverage({ scope, records, questions, settings, shared }: TotalsView) {
         />
       ) : (
         <>
-          <CoverageTable
-            coverage={coverage}
-            asked={asked}
-            targets={settings.targets}
-            scope={scope}
-          />
+          <CoverageTable coverage={coverage} asked={asked} shared={shared} scope={scope} />
           <Rules
             rules={[
               [cell.legend.assigned, cell.rules.assigned],
               [cell.legend.planned, cell.rules.planned],
               [cell.legend.possible, cell.rules.possible],
               [cell.legend.thin, cell.rules.thin],
+              [totalsWords.needs.closed, cell.rules.closed],
               [cell.unsaid, cell.rules.unsaid],
             ]}
           />

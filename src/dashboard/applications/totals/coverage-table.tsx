@@ -1,10 +1,12 @@
-import { TriangleAlert } from 'lucide-react';
+import { CalendarCog, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { departmentName, PLAN } from '../../application-facts/department-states.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { compareNames } from '../../messages/compare-names.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import {
+  dayTargetOf,
   isThin,
   placedIn,
   type Coverage,
@@ -12,7 +14,11 @@ import {
   type DepartmentCoverage,
 } from './counting/coverage.ts';
 import type { Scope } from '../data/planned-applications.ts';
+import type { SharedSettings } from '../data/use-board-settings.ts';
 import { peoplePath } from '../filters/people-links.ts';
+import { Button } from '../../ui/button.tsx';
+import { CLOSED } from './counting/department-totals.ts';
+import { NeedsDialog } from './needs-dialog.tsx';
 import { PeopleNumber } from './people-number.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
@@ -21,67 +27,96 @@ interface CoverageTableProps {
   coverage: Coverage;
   /** The questions that ask for days. */
   asked: readonly string[];
-  targets: Readonly<Record<string, number>>;
+  shared: SharedSettings;
   scope: Scope;
 }
 
-export function CoverageTable({ coverage, asked, targets, scope }: CoverageTableProps) {
+export function CoverageTable({ coverage, asked, shared, scope }: CoverageTableProps) {
+  const { settings, editable } = shared;
+  /** The key of the department whose needs are open. */
+  const [open, setOpen] = useState<string | null>(null);
+  const opened = coverage.departments.find(({ key }) => key === open);
   const { days } = coverage;
   const weekdays = words.weekdays('long');
   const unsaid = coverage.departments.some((one) => placedIn(one.unsaid) + one.unsaid.possible > 0);
   return (
-    <table className={`${table.table} ${styles.table}`} aria-label={totalsWords.cell.table}>
-      <thead>
-        <tr>
-          <th scope="col">{totalsWords.department}</th>
-          {days.map((day) => (
-            <th key={day} scope="col" className={styles.day}>
-              {weekdays[day]}
-            </th>
-          ))}
-          {unsaid && (
-            <th scope="col" className={styles.day}>
-              {totalsWords.cell.unsaid}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {inOrderOfNames(coverage.departments).map((department) => (
-          <tr key={department.key}>
-            <th scope="row">
-              <bdi>{departmentName(department)}</bdi>
-            </th>
-            {days.map((day) => {
-              const cell = department.days[day] ?? department.unsaid;
-              return (
+    <>
+      <table className={`${table.table} ${styles.table}`} aria-label={totalsWords.cell.table}>
+        <thead>
+          <tr>
+            <th scope="col">{totalsWords.department}</th>
+            {days.map((day) => (
+              <th key={day} scope="col" className={styles.day}>
+                {weekdays[day]}
+              </th>
+            ))}
+            {unsaid && (
+              <th scope="col" className={styles.day}>
+                {totalsWords.cell.unsaid}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrderOfNames(coverage.departments).map((department) => (
+            <tr key={department.key}>
+              <th scope="row">
+                <bdi>{departmentName(department)}</bdi>
+                {/* What has neither an ID nor a name cannot be told from others by the server. */}
+                {editable && department.key !== '' && (
+                  <Button
+                    look="quiet"
+                    small
+                    aria-label={totalsWords.needs.open(departmentName(department))}
+                    title={totalsWords.needs.open(departmentName(department))}
+                    onClick={() => setOpen(department.key)}
+                  >
+                    <CalendarCog size={14} aria-hidden />
+                  </Button>
+                )}
+              </th>
+              {days.map((day) => {
+                const cell = department.days[day] ?? department.unsaid;
+                return (
+                  <Cell
+                    key={day}
+                    cell={cell}
+                    department={department}
+                    day={day}
+                    dayName={weekdays[day] ?? ''}
+                    thin={isThin(department, day, settings)}
+                    target={dayTargetOf(department.key, day, settings)}
+                    scope={scope}
+                    asked={asked}
+                  />
+                );
+              })}
+              {unsaid && (
                 <Cell
-                  key={day}
-                  cell={cell}
+                  cell={department.unsaid}
                   department={department}
-                  day={day}
-                  dayName={weekdays[day] ?? ''}
-                  thin={isThin(cell, department, targets)}
+                  day={null}
+                  dayName={totalsWords.cell.unsaid}
+                  thin={false}
+                  target={null}
                   scope={scope}
                   asked={asked}
                 />
-              );
-            })}
-            {unsaid && (
-              <Cell
-                cell={department.unsaid}
-                department={department}
-                day={null}
-                dayName={totalsWords.cell.unsaid}
-                thin={false}
-                scope={scope}
-                asked={asked}
-              />
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {opened && (
+        <NeedsDialog
+          department={opened}
+          departments={coverage.departments}
+          days={days}
+          shared={shared}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
   );
 }
 
@@ -92,11 +127,13 @@ interface CellProps {
   day: number | null;
   dayName: string;
   thin: boolean;
+  /** The number of people needed that day; null if nobody has said. */
+  target: number | null;
   scope: Scope;
   asked: readonly string[];
 }
 
-function Cell({ cell, department, day, dayName, thin, scope, asked }: CellProps) {
+function Cell({ cell, department, day, dayName, thin, target, scope, asked }: CellProps) {
   const name = departmentName(department);
   const path = (standing: 'assigned' | 'planned' | 'possible') =>
     peoplePath(scope, standing, department.key, { day, questions: asked });
@@ -125,6 +162,11 @@ function Cell({ cell, department, day, dayName, thin, scope, asked }: CellProps)
               to={path('planned')}
               label={totalsWords.cell.planned(cell.planned, name, dayName)}
             />
+          </span>
+        )}
+        {target !== null && (
+          <span className={styles.need}>
+            {target === CLOSED ? totalsWords.needs.closedCell : totalsWords.needs.of(target)}
           </span>
         )}
         <span className={styles.possible}>

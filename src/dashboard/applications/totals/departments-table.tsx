@@ -115,7 +115,7 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
         {/* What has neither an ID nor a name cannot be told from others by the server. */}
         {shared.editable && key !== '' ? (
           <TargetField
-            department={name}
+            label={totalsWords.targetOf(name)}
             target={target}
             onChange={changeTarget}
             holding={holding}

@@ -6,7 +6,7 @@ import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { targetOf } from './counting/department-totals.ts';
+import { CLOSED, targetOf } from './counting/department-totals.ts';
 import { learnDepartments } from '../data/learning/learn-departments.ts';
 import { guessQuestions } from '../data/learning/question-guess.ts';
 import type { SettingsConflict as Conflict } from '../data/use-board-settings.ts';
@@ -59,13 +59,19 @@ function subjectOf({ edit }: Conflict, records: readonly ReceivedVolunteer[]): S
   const { conflict: texts } = totalsWords;
   const { meaning } = edit;
   if (!meaning) {
-    const key = edit.changes[0]?.key ?? '';
+    const [change] = edit.changes;
+    const perDay = change?.member === 'dayTargets';
+    const entry = change?.key ?? '';
+    // The key of a day's target begins with the day, such as "fri:".
+    const key = perDay ? entry.slice(entry.indexOf(':') + 1) : entry;
     const known = learnDepartments(records).find((one) => one.key === key);
-    const valueIn = ({ targets }: BoardSettings) => {
-      const target = targetOf(key, targets);
+    const valueIn = ({ targets, dayTargets }: BoardSettings) => {
+      const target = targetOf(entry, perDay ? dayTargets : targets);
+      if (perDay && target === CLOSED) return totalsWords.needs.closedCell;
       return target === null ? texts.nothing : words.number(target);
     };
-    return { what: texts.target(departmentName(known ?? { id: key, name: null })), valueIn };
+    const name = departmentName(known ?? { id: key, name: null });
+    return { what: perDay ? totalsWords.needs.title(name) : texts.target(name), valueIn };
   }
   return {
     what: texts.question[meaning],

@@ -5,18 +5,20 @@ import type { HoldsOrder } from './use-held-order.ts';
 import styles from './totals-table.module.css';
 
 interface TargetFieldProps {
-  department: string;
+  /** Its accessible name. */
+  label: string;
   target: number | null;
   /** `seen` is the target that was there when they began to change it. */
   onChange: (seen: number | null, target: number | null) => void;
-  holding: HoldsOrder;
+  /** Absent where the rows keep their order. */
+  holding?: HoldsOrder;
 }
 
 /** A whole number, or none. */
 const TARGET = /^\d{0,5}$/;
 
-/** The number of people a department needs. Saved on blur, and by Enter, which moves to the next field. */
-export function TargetField({ department, target, onChange, holding }: TargetFieldProps) {
+/** A number of people that are needed. Saved on blur, and by Enter, which moves to the next field. */
+export function TargetField({ label, target, onChange, holding }: TargetFieldProps) {
   const [draft, setDraft] = useState<{ seen: number | null; text: string } | null>(null);
   const text = target === null ? '' : String(target);
   const wrong = draft !== null && !TARGET.test(draft.text);
@@ -43,7 +45,7 @@ export function TargetField({ department, target, onChange, holding }: TargetFie
     <>
       <input
         className={`${field.control} ${styles.target}`}
-        aria-label={totalsWords.targetOf(department)}
+        aria-label={label}
         aria-invalid={wrong}
         aria-describedby={wrong ? errorId : undefined}
         inputMode="numeric"
@@ -51,7 +53,7 @@ export function TargetField({ department, target, onChange, holding }: TargetFie
         placeholder="–"
         value={draft?.text ?? text}
         onFocus={(event) => {
-          holding.onFocus(event);
+          holding?.onFocus(event);
           event.currentTarget.select();
         }}
         onChange={(event) => {
@@ -60,7 +62,7 @@ export function TargetField({ department, target, onChange, holding }: TargetFie
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           save();
-          holding.onBlur(event);
+          holding?.onBlur(event);
         }}
       />
       {wrong && (

@@ -3,7 +3,7 @@ import type { totalsWords as English } from '../en/totals.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number } = words;
+const { number, list } = words;
 
 export const totalsWords: Translation<typeof English> = {
   settingsFailed: 'Soll und Bedeutung der Fragen konnten nicht geladen werden',
@@ -83,6 +83,21 @@ export const totalsWords: Translation<typeof English> = {
     nothing: 'keine Angabe',
   },
 
+  needs: {
+    open: (department: string) => `Bedarf je Tag: ${department}`,
+    title: (department: string) => `Bedarf je Tag: ${department}`,
+    hint: 'Ein Tag mit weniger Personen als nötig wird in der Besetzung als dünn besetzt markiert, ein geschlossener nie.',
+    day: 'Tag',
+    people: 'Personen nötig',
+    closed: 'Geschlossen',
+    peopleOn: (day: string) => `Personen nötig am ${day}`,
+    closedOn: (day: string) => `Geschlossen am ${day}`,
+    closeEverywhere: (days: string[]) => `${list(days)} für alle Bereiche schließen`,
+    done: 'Fertig',
+    of: (target: number) => `von ${number(target)}`,
+    closedCell: 'geschlossen',
+  },
+
   cell: {
     table: 'Besetzung',
     unsaid: 'Keine Tage angegeben',
@@ -104,7 +119,8 @@ export const totalsWords: Translation<typeof English> = {
       planned: 'Für den Bereich geplant und an diesem Tag da.',
       possible:
         'Interessiert, noch für keinen Bereich zugeteilt oder geplant und an diesem Tag da.',
-      thin: 'Niemand ist zugeteilt oder geplant, oder weniger als die Hälfte des Solls. Ohne Soll: weniger als die Hälfte des besten Tages des Bereichs.',
+      thin: 'Weniger Personen sind zugeteilt oder geplant, als der Tag braucht. Ohne Soll für den Tag: niemand, oder weniger als die Hälfte des Solls des Bereichs. Ohne dieses: weniger als die Hälfte seines besten Tages.',
+      closed: 'Der Bereich braucht an diesem Tag niemanden und gilt deshalb nie als dünn besetzt.',
       unsaid:
         'Personen, die nicht angegeben haben, an welchen Tagen sie mithelfen können. Sie zählen an keinem Tag.',
     },

@@ -1,7 +1,7 @@
 /** The English words of the pages Departments and Coverage. */
 import { words } from './words.ts';
 
-const { number, count } = words;
+const { number, list, count } = words;
 const people = (value: number) => count(value, 'person', 'people');
 
 export const totalsWords = {
@@ -81,6 +81,22 @@ export const totalsWords = {
     nothing: 'none',
   },
 
+  needs: {
+    open: (department: string) => `Needs of ${department} by day`,
+    title: (department: string) => `Needs of ${department} by day`,
+    hint: 'A day with fewer people than its target is marked as thin on Coverage. A closed day never is.',
+    day: 'Day',
+    people: 'People needed',
+    closed: 'Closed',
+    peopleOn: (day: string) => `People needed on ${day}`,
+    closedOn: (day: string) => `Closed on ${day}`,
+    closeEverywhere: (days: string[]) => `Close ${list(days)} for all departments`,
+    done: 'Done',
+    /** The need of a day after the number of its people. */
+    of: (target: number) => `of ${number(target)}`,
+    closedCell: 'closed',
+  },
+
   cell: {
     table: 'Coverage',
     unsaid: 'No days given',
@@ -97,7 +113,8 @@ export const totalsWords = {
       planned: 'Planned for the department by reviewers, and can help that day.',
       possible:
         'Interested, not assigned to or planned for any department yet, and can help that day.',
-      thin: 'Nobody is assigned or planned, or fewer than half of the target. Without a target: fewer than half of the department’s best day.',
+      thin: 'Fewer people are assigned or planned than the day needs. Without a target for the day: nobody, or fewer than half of the department’s target. Without that: fewer than half of its best day.',
+      closed: 'The department needs nobody that day, so it is never thin.',
       unsaid: 'People who did not say on which days they can help. They are counted on no day.',
     },
   },

@@ -8,12 +8,16 @@ import type {
 } from '../../../contract/bff/reviews.ts';
 import type { Database } from '../../database/database.ts';
 
+const NO_ENTRIES = { questions: {}, targets: {}, dayTargets: {} };
+
 export async function readBoard(database: Database): Promise<BoardSettings> {
   const [row] = await database.query<{ version: number; body: string }>(
     'SELECT version, body FROM board_settings WHERE id = 1',
   );
-  if (!row) return { version: 0, questions: {}, targets: {} };
-  return { version: row.version, ...(JSON.parse(row.body) as Omit<BoardSettings, 'version'>) };
+  if (!row) return { version: 0, ...NO_ENTRIES };
+  // Rows from before a member was added lack it.
+  const kept = JSON.parse(row.body) as Partial<Omit<BoardSettings, 'version'>>;
+  return { version: row.version, ...NO_ENTRIES, ...kept };
 }
 
 /** Saves the changes whose entries still have the values that the user saw; returns the others as conflicts. */
@@ -42,8 +46,12 @@ export function changeBoard(
   return database.exclusively(async (database) => {
     const newest = await readBoard(database);
     if (newest.version !== version) return { changed: false, board: newest };
-    const kept = { questions: questions ?? newest.questions, targets: targets ?? newest.targets };
-    const board = { version: version + 1, ...kept };
+    const board = {
+      version: version + 1,
+      questions: questions ?? newest.questions,
+      targets: targets ?? newest.targets,
+      dayTargets: newest.dayTargets,
+    };
     await keep(database, board);
     return { changed: true, board };
   });

@@ -247,11 +247,16 @@ test('settings that are sent again change nothing, and PUT works beside PATCH', 
   const { ask, patchBoard } = await start();
   const change = target('d1', null, 4);
   await patchBoard(change);
-  const board = { version: 1, questions: {}, targets: { d1: 4 } };
+  const board = { version: 1, questions: {}, targets: { d1: 4 }, dayTargets: {} };
   expect(await (await patchBoard(change)).json()).toEqual({ board, conflicts: [] });
   await ask('PUT', '/bff/board', { version: 1, questions: { Days: 'days' } });
   const removed = await (await patchBoard(target('d1', 4, null))).json();
-  expect(removed.board).toEqual({ version: 3, questions: { Days: 'days' }, targets: {} });
+  expect(removed.board).toEqual({
+    version: 3,
+    questions: { Days: 'days' },
+    targets: {},
+    dayTargets: {},
+  });
   const wrong = { changes: [target('d1', null, -1)] };
   expect((await ask('PATCH', '/bff/board', wrong)).status).toBe(400);
 });
@@ -551,10 +556,15 @@ test('all share the settings of the board, and nobody overwrites them unseen', a
   const folder = await temporaryFolder();
   const [one, other] = [await start(folder), await start(folder)];
   const none = await one.ask('GET', '/bff/board');
-  expect(await none.json()).toEqual({ version: 0, questions: {}, targets: {} });
+  expect(await none.json()).toEqual({ version: 0, questions: {}, targets: {}, dayTargets: {} });
   await one.ask('PUT', '/bff/board', { version: 0, targets: { d1: 4 } });
   const changed = await other.ask('PUT', '/bff/board', { version: 1, questions: { Days: 'days' } });
-  const board = { version: 2, questions: { Days: 'days' }, targets: { d1: 4 } };
+  const board = {
+    version: 2,
+    questions: { Days: 'days' },
+    targets: { d1: 4 },
+    dayTargets: {},
+  };
   expect(await changed.json()).toEqual(board);
   expect(await (await one.ask('GET', '/bff/board')).json()).toEqual(board);
   const late = await one.ask('PUT', '/bff/board', { version: 1, targets: {} });

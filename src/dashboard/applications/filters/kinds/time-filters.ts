@@ -1,4 +1,5 @@
 /** Filters by the days and hours that applicants offer. Set by the numbers of the totals pages, not by the form. */
+import { WEEKDAYS } from '../../../../contract/bff/reviews.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { nameOfDepartment } from '../../data/names.ts';
@@ -24,16 +25,13 @@ interface HoursFilter {
   questions: readonly string[];
 }
 
-/** Monday first, in addresses of any language. */
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-
 /** "fri:When?" or "none:When?". */
 export const days: SeveralFilter<DayFilter> = several({
   parameter: 'day',
   write: ({ day, questions }) => inQuery(`${nameOf(day)}:${encodeList(questions)}`),
   read(text) {
     const [sent = '', list = '', ...more] = text.split(':');
-    const day = WEEKDAYS.indexOf(sent);
+    const day = WEEKDAYS.findIndex((one) => one === sent);
     const questions = readQuestions(list);
     if ((day === -1 && sent !== 'none') || questions === null || more.length > 0) return null;
     return { day: day === -1 ? null : day, questions };

@@ -61,14 +61,19 @@ test('a day is thin with less than half of the target, or of the best day', () =
     ],
     DAYS,
   );
-  const thin = (department: number, day: number, targets = {}) => {
+  const thin = (department: number, day: number, targets = {}, dayTargets = {}) => {
     const one = departments[department];
-    const cell = one?.days[day];
-    return one && cell && isThin(cell, one, targets);
+    return one && isThin(one, day, { targets, dayTargets });
   };
   expect([thin(0, 4), thin(0, 5), thin(0, 6)]).toEqual([false, true, true]);
   expect([thin(0, 4, { d1: 7 }), thin(0, 5, { d1: 2 })]).toEqual([true, false]);
   expect([thin(1, 4), thin(1, 4, { d2: 0 })]).toEqual([true, false]);
+  // A day with a target is thin below it, whatever the department needs in all; a closed day never is.
+  expect([thin(0, 4, {}, { 'fri:d1': 3 }), thin(0, 4, {}, { 'fri:d1': 4 })]).toEqual([false, true]);
+  expect([thin(0, 5, { d1: 9 }, { 'sat:d1': 1 }), thin(1, 4, {}, { 'fri:d2': 0 })]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 const someone = fc.record({

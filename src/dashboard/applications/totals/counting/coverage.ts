@@ -1,5 +1,6 @@
 /** Counts the people of each department on each weekday. */
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
+import { dayTargetKey, type BoardSettings } from '../../../../contract/bff/reviews.ts';
 import { targetOf } from './department-totals.ts';
 import { learnDepartments, type LearntDepartment } from '../../data/learning/learn-departments.ts';
 import { offeredDays } from '../../data/learning/offered-time.ts';
@@ -75,17 +76,25 @@ export function placedIn({ assigned, planned }: CoverageCell): number {
   return assigned + planned;
 }
 
+/** What departments need: in all, and on each day. */
+export type Needs = Pick<BoardSettings, 'targets' | 'dayTargets'>;
+
+/** The number of people that a department needs on a weekday: 0 if it is closed, null if nobody has said. */
+export function dayTargetOf(key: string, day: number, { dayTargets }: Needs): number | null {
+  return targetOf(dayTargetKey(day, key), dayTargets);
+}
+
 /**
- * Whether a day has too few people: none, or less than half of the target, or where there is none, of the
- * department's best day.
+ * Whether a weekday has fewer people than its target. Without one, too few are none, or less than half of the
+ * department's target, or without that, of its best day.
  */
-export function isThin(
-  cell: CoverageCell,
-  { key, days }: DepartmentCoverage,
-  targets: Readonly<Record<string, number>>,
-): boolean {
+export function isThin({ key, days }: DepartmentCoverage, day: number, needs: Needs): boolean {
+  const cell = days[day];
+  if (!cell) return false;
   const placed = placedIn(cell);
-  const target = targetOf(key, targets);
+  const dayTarget = dayTargetOf(key, day, needs);
+  if (dayTarget !== null) return placed < dayTarget;
+  const target = targetOf(key, needs.targets);
   if (target !== null) return placed * 2 < target;
   return placed === 0 || placed * 2 < Math.max(...days.map(placedIn));
 }

@@ -62,6 +62,9 @@ export function shortage({ key, people }: DepartmentTotals, targets: Record<stri
   return Math.max((targetOf(key, targets) ?? 0) - placedIn(people), 0);
 }
 
+/** The target of a day on which a department is closed. */
+export const CLOSED = 0;
+
 export function targetOf(key: string, targets: Readonly<Record<string, number>>): number | null {
   return Object.hasOwn(targets, key) ? (targets[key] ?? null) : null;
 }

@@ -1,0 +1,106 @@
+import { dayTargetKey, type EntryChange } from '../../../contract/bff/reviews.ts';
+import { departmentName } from '../../application-facts/department-states.ts';
+import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { SharedSettings } from '../data/use-board-settings.ts';
+import type { DepartmentCoverage } from './counting/coverage.ts';
+import { CLOSED, targetOf } from './counting/department-totals.ts';
+import { TargetField } from './target-field.tsx';
+import table from '../plain-table.module.css';
+import styles from './totals-table.module.css';
+
+const text = totalsWords.needs;
+
+interface NeedsDialogProps {
+  department: DepartmentCoverage;
+  /** All departments, for closing the same days. */
+  departments: readonly DepartmentCoverage[];
+  /** The weekdays of the event in order, 0 being Monday. */
+  days: readonly number[];
+  shared: SharedSettings;
+  onClose: () => void;
+}
+
+/** Sets how many people a department needs on each day, and on which days it is closed. Each change is saved at once. */
+export function NeedsDialog({ department, departments, days, shared, onClose }: NeedsDialogProps) {
+  const name = departmentName(department);
+  const weekdays = words.weekdays('long');
+  const { dayTargets } = shared.settings;
+  const closed = days.filter((day) => needOf(department.key, day) === CLOSED);
+
+  function needOf(key: string, day: number) {
+    return targetOf(dayTargetKey(day, key), dayTargets);
+  }
+  function changeOf(key: string, day: number, value: number | null): EntryChange {
+    return { member: 'dayTargets', key: dayTargetKey(day, key), seen: needOf(key, day), value };
+  }
+  function closeEverywhere() {
+    const changes = departments
+      .filter(({ key }) => key !== '')
+      .flatMap(({ key }) => closed.map((day) => changeOf(key, day, CLOSED)))
+      .filter(({ seen, value }) => seen !== value);
+    if (changes.length > 0) shared.change({ changes });
+  }
+
+  return (
+    <Dialog title={text.title(name)} onClose={onClose}>
+      <p>{text.hint}</p>
+      <table className={`${table.table} ${styles.needs}`} aria-label={text.title(name)}>
+        <thead>
+          <tr>
+            <th scope="col">{text.day}</th>
+            <th scope="col">{text.people}</th>
+            <th scope="col">{text.closed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => {
+            const need = needOf(department.key, day);
+            const dayName = weekdays[day] ?? '';
+            return (
+              <tr key={day}>
+                <th scope="row">{dayName}</th>
+                <td>
+                  <TargetField
+                    label={text.peopleOn(dayName)}
+                    target={need === CLOSED ? null : need}
+                    onChange={(seen, value) => {
+                      const change = changeOf(department.key, day, value);
+                      // A closed day has no number in its field.
+                      const before = seen === null && need === CLOSED ? CLOSED : seen;
+                      shared.change({ changes: [{ ...change, seen: before } as EntryChange] });
+                    }}
+                  />
+                </td>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={text.closedOn(dayName)}
+                    checked={need === CLOSED}
+                    onChange={({ target }) =>
+                      shared.change({
+                        changes: [changeOf(department.key, day, target.checked ? CLOSED : null)],
+                      })
+                    }
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div className={styles.ways}>
+        {closed.length > 0 && departments.length > 1 && (
+          <Button onClick={closeEverywhere}>
+            {text.closeEverywhere(closed.map((day) => weekdays[day] ?? ''))}
+          </Button>
+        )}
+        <Button look="primary" onClick={onClose}>
+          {text.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+/** The settings that all users of the board share, on each database. */
+import { expect, test } from 'vitest';
+import type { BoardPatch } from '../../src/contract/bff/reviews.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+
+/** A server, its database, and a way for a signed-in person to ask it. */
+async function start() {
+  const database = await temporaryDatabase();
+  const started = await startBff({ database });
+  const sessions = createSessions(database, () => started.clock.now);
+  const permissions = ['user:read', 'volunteer:read', 'review:write'] as const;
+  const session = await sessions.start({
+    person: 'p1',
+    name: 'Robin',
+    permissions: [...permissions],
+  });
+  async function ask(method: string, body?: object) {
+    const init = { method, headers: { Cookie: `rollcall=${session}` } };
+    const response = await started.request(
+      '/bff/board',
+      body ? { ...init, body: JSON.stringify(body) } : init,
+    );
+    expect(response.status).toBe(200);
+    return response.json();
+  }
+  return { database, ask, patch: (body: BoardPatch) => ask('PATCH', body) };
+}
+
+const need = (key: string, seen: number | null, value: number | null) =>
+  ({ member: 'dayTargets', key, seen, value }) as const;
+
+test('keeps what departments need on each day, beside their targets', async () => {
+  const { ask, patch } = await start();
+  await patch({ changes: [{ member: 'targets', key: 'd1', seen: null, value: 9 }] });
+  await patch({ changes: [need('fri:d1', null, 4), need('wed:d1', null, 0)] });
+  const late = await patch({ changes: [need('fri:d1', 3, 5)] });
+  expect(late.conflicts).toEqual([{ member: 'dayTargets', key: 'fri:d1' }]);
+  await patch({ changes: [need('wed:d1', 0, null)] });
+  const board = { questions: {}, targets: { d1: 9 }, dayTargets: { 'fri:d1': 4 } };
+  expect(await ask('GET')).toEqual({ version: 3, ...board });
+  // A client that does not know the needs of days leaves them as they are.
+  await ask('PUT', { version: 3, targets: { d1: 8 } });
+  expect(await ask('GET')).toEqual({ version: 4, ...board, targets: { d1: 8 } });
+});
+
+test('reads settings that were stored before days had needs', async () => {
+  const { database, ask, patch } = await start();
+  const body = JSON.stringify({ questions: { Days: 'days' }, targets: { d1: 4 } });
+  await database.execute('INSERT INTO board_settings (id, version, body) VALUES (1, 7, $1)', [
+    body,
+  ]);
+  const before = { version: 7, questions: { Days: 'days' }, targets: { d1: 4 }, dayTargets: {} };
+  expect(await ask('GET')).toEqual(before);
+  const { board } = await patch({ changes: [need('sat:d1', null, 2)] });
+  expect(board).toEqual({ ...before, version: 8, dayTargets: { 'sat:d1': 2 } });
+});
