@@ -37,12 +37,19 @@ test('every assignment is in exactly one list, as a plain reference has it', () 
       const found = assignmentsOf(applications(all), reviews);
       const said = (list: typeof found.entered) =>
         list.map(({ application, department }) => `${application.userId} ${department}`).sort();
+      const differing: string[] = [];
       const expected = { toEnter: [], entered: [], unchecked: [] } as Record<string, string[]>;
       all.forEach(({ departments, read, assignTo }, index) => {
-        for (const id of assignTo ?? []) {
-          const is = departments.some(
+        const isAssigned = (id: string) =>
+          departments.some(
             (held) => held.id === id && held.states.some((state) => /^assignment$/i.test(state)),
           );
+        const others = DEPARTMENTS.filter((id) => isAssigned(id) && !assignTo?.includes(id));
+        if (read && assignTo && assignTo.length > 0 && others.length > 0) {
+          differing.push(`${idOf(index)} ${others.join()}`);
+        }
+        for (const id of assignTo ?? []) {
+          const is = isAssigned(id);
           expected[!read ? 'unchecked' : is ? 'entered' : 'toEnter']?.push(`${idOf(index)} ${id}`);
         }
       });
@@ -53,6 +60,11 @@ test('every assignment is in exactly one list, as a plain reference has it', () 
           .flatMap(({ userId, departments }) => departments.map((id) => `${userId} ${id}`))
           .sort(),
       }).toEqual(expected);
+      expect(
+        found.differing.map(
+          ({ application, registered }) => `${application.userId} ${registered.toSorted().join()}`,
+        ),
+      ).toEqual(differing);
     }),
   );
 });

@@ -1,8 +1,9 @@
 /**
- * Compares the assignments noted by reviewers with the applications, to find those still to be entered in the
- * registration system. An assignment is one person in one department. Pure.
+ * Compares what reviewers planned with the applications: the assignments still to be entered in the registration system, and
+ * the people it has assigned differently. An assignment is one person in one department. Pure.
  */
 import type { Review } from '../../../contract/bff/reviews.ts';
+import { departmentKey, knownStatesOf } from '../../application-facts/department-states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../data/application.ts';
 import { isEntered } from '../data/is-entered.ts';
@@ -19,13 +20,22 @@ export interface Unchecked {
   departments: readonly string[];
 }
 
+/** A planned person whom the registration system has assigned to other departments, each by its key. */
+export interface Differing {
+  application: Application;
+  planned: readonly string[];
+  /** The assigned departments that are not planned. */
+  registered: readonly string[];
+}
+
 export interface Assignments {
   toEnter: Assignment[];
   entered: Assignment[];
   unchecked: Unchecked[];
+  differing: Differing[];
 }
 
-/** All assignments that reviewers noted, each in one of the lists. */
+/** All planned assignments: each is to be entered, entered or unchecked. */
 export function assignmentsOf(
   list: readonly Application[],
   reviews: ReadonlyMap<string, Review>,
@@ -34,17 +44,26 @@ export function assignmentsOf(
   for (const [userId, { assignTo }] of reviews) {
     if (assignTo.length > 0) wanted.set(userId, assignTo);
   }
-  const found: Assignments = { toEnter: [], entered: [], unchecked: [] };
+  const found: Assignments = { toEnter: [], entered: [], unchecked: [], differing: [] };
   if (wanted.size === 0) return found;
   for (const application of list) {
-    for (const department of wanted.get(application.userId) ?? []) {
+    const planned = wanted.get(application.userId);
+    if (!planned) continue;
+    for (const department of planned) {
       const where = isEntered(application.record, department) ? 'entered' : 'toEnter';
       found[where].push({ application, department });
     }
+    const registered = assignedIn(application).filter((key) => !planned.includes(key));
+    if (registered.length > 0) found.differing.push({ application, planned, registered });
     wanted.delete(application.userId);
   }
   found.unchecked = Array.from(wanted, ([userId, departments]) => ({ userId, departments }));
   return found;
+}
+
+function assignedIn({ record: { departments = [] } }: Application): string[] {
+  const assigned = departments.filter((one) => knownStatesOf(one).has('assignment'));
+  return [...new Set(assigned.map(departmentKey))];
 }
 
 export interface DepartmentAssignments {

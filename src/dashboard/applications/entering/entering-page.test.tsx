@@ -97,6 +97,52 @@ test('ticks off what the applications say after a refresh, and what a reviewer t
   expect(await screen.findByText('All are entered', undefined, { timeout: 5000 })).toBeVisible();
 });
 
+const card = () => within(screen.getByRole('region', { name: 'One person at a time' }));
+
+test('goes through the people one at a time: copy the ID, then Enter', async () => {
+  const { user, begin, byOther } = open();
+  await screen.findByText('1 of 3 entered');
+  byOther('u00003', { assignTo: [STAGE] });
+  expect(await screen.findByText('3 still to enter in the registration system')).toBeVisible();
+  expect(card().getByText('into Info Desk and Stage')).toBeVisible();
+  await user.click(card().getByRole('button', { name: 'Copy ID' }));
+  expect(await navigator.clipboard.readText()).toBe('u00001');
+  const next = card().getByRole('button', { name: 'Entered, next (Enter)' });
+  await waitFor(() => expect(next).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(card().getByText('1 still to enter in the registration system')).toBeVisible();
+  expect(card().getByRole('link', { name: 'Person Number 3' })).toBeVisible();
+  await user.click(card().getByRole('button', { name: 'Back to the last one' }));
+  expect(card().getByRole('link', { name: 'Person Number 1' })).toBeVisible();
+  // Without the focus on any button, too.
+  next.blur();
+  await user.keyboard('{Enter}{Enter}');
+  expect(card().getByText('Nothing still to enter in the registration system')).toBeVisible();
+
+  begin(
+    ...applicationLines([
+      { ...first, departments: departments('Info Desk: assignment', 'Stage: interest') },
+      ...applicants.slice(1, 2),
+      applicant(3, { departments: departments('Stage: assignment') }),
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('1 still to enter in the registration system')).toBeVisible();
+  expect(card().getByText('into Stage')).toBeVisible();
+  expect(card().getByText(/^You ticked this person, but/)).toBeVisible();
+});
+
+test('shows people whom the registration system has assigned differently', async () => {
+  const { byOther } = open();
+  await screen.findByText('1 of 3 entered');
+  byOther('u00002', { assignTo: [STAGE] });
+  expect(
+    await screen.findByRole('heading', { name: '1 person assigned differently' }),
+  ).toBeVisible();
+  expect(screen.getByText('Planned: Stage. In the registration system: Info Desk.')).toBeVisible();
+  expect(listed('Still to be entered')).toContain('Person Number 2');
+});
+
 test('while applications are still read, what is there is listed and said to be so far', async () => {
   const { send } = open([
     { application: first },

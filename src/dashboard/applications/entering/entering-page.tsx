@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ClipboardCheck, PencilLine } from 'lucide-react';
 import { useReviews } from '../../api/use-reviews.ts';
 import { boardPaths } from '../filters/board-paths.ts';
@@ -15,6 +15,8 @@ import { useApplications, type Applications } from '../data/use-applications.ts'
 import { useLearnt } from '../data/learning/use-learnt.ts';
 import { assignmentsOf, byDepartment, type Assignments } from './assignments.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
+import { DifferingPeople } from './differing-people.tsx';
+import { EnterNext } from './enter-next.tsx';
 import { EnteredSoFar } from './entered-so-far.tsx';
 import { UncheckedPeople } from './unchecked-people.tsx';
 import styles from './entering.module.css';
@@ -79,21 +81,23 @@ interface ListsProps {
 }
 
 function Lists({ assignments, applications, whole, roleId }: ListsProps) {
-  const { toEnter, entered, unchecked } = assignments;
+  const { toEnter, entered, unchecked, differing } = assignments;
   const { departments } = useLearnt(applications.list);
-  const inGroups = useMemo(() => {
-    const nameOf = (key: string) => nameOfDepartment(key, departments);
-    return {
-      toEnter: byDepartment(toEnter, nameOf),
-      entered: byDepartment(entered, nameOf),
-    };
-  }, [toEnter, entered, departments]);
+  const nameOf = useCallback((key: string) => nameOfDepartment(key, departments), [departments]);
+  const inGroups = useMemo(
+    () => ({ toEnter: byDepartment(toEnter, nameOf), entered: byDepartment(entered, nameOf) }),
+    [toEnter, entered, nameOf],
+  );
   const all = toEnter.length + entered.length;
   return (
     <>
       {all > 0 && (
         <EnteredSoFar toEnter={toEnter} entered={entered.length} whole={whole} roleId={roleId} />
       )}
+      {toEnter.length > 0 && (
+        <EnterNext toEnter={toEnter} asOf={applications.progress?.asOf ?? ''} nameOf={nameOf} />
+      )}
+      <DifferingPeople differing={differing} nameOf={nameOf} />
       {toEnter.length > 0 && (
         <AssignmentsTable
           label={enteringWords.toEnter}
@@ -119,7 +123,7 @@ function Lists({ assignments, applications, whole, roleId }: ListsProps) {
         failed={applications.failed}
         whole={whole}
         roleId={roleId}
-        nameOf={(key) => nameOfDepartment(key, departments)}
+        nameOf={nameOf}
       />
     </>
   );

@@ -144,6 +144,25 @@ export const enteringWords: Translation<typeof english.enteringWords> = {
   copy: (what: string) => `${what} kopieren`,
   entered: (value: number) => `${number(value)} eingetragen`,
 
+  oneByOne: 'Eine Person nach der anderen',
+  left: (value: number) =>
+    value === 0
+      ? 'Nichts mehr ins Registrierungssystem einzutragen'
+      : `Noch ${number(value)} ins Registrierungssystem einzutragen`,
+  into: (departments: string) => `für ${departments}`,
+  copyId: 'ID kopieren',
+  next: 'Eingetragen, weiter (Eingabe)',
+  back: 'Zurück zur letzten',
+  allTicked: 'Alle sind durchgegangen. Bitte aktualisieren: Dann zeigt sich, was eingetragen ist.',
+  notThere:
+    'Diese Person ist abgehakt, aber im Registrierungssystem stehen noch nicht alle ihre Bereiche.',
+
+  differing: (value: number) => `${people(value)} anders zugeteilt`,
+  differingText:
+    'Im Registrierungssystem sind sie einem Bereich zugeteilt, der nicht geplant ist. Bitte dort ändern, oder hier den Plan.',
+  differs: (planned: string, registered: string) =>
+    `Geplant: ${planned}. Im Registrierungssystem: ${registered}.`,
+
   nothing: 'Noch ist niemand einzutragen',
   nothingText: 'Wer für einen Bereich geplant wird, erscheint hier.',
   allEntered: 'Alles ist eingetragen',

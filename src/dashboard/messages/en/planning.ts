@@ -130,6 +130,26 @@ export const enteringWords = {
   copy: (what: string) => `Copy ${what}`,
   entered: (value: number) => `${number(value)} entered`,
 
+  oneByOne: 'One person at a time',
+  left: (value: number) =>
+    value === 0
+      ? 'Nothing still to enter in the registration system'
+      : `${number(value)} still to enter in the registration system`,
+  /** The departments after the name of the person. */
+  into: (departments: string) => `into ${departments}`,
+  copyId: 'Copy ID',
+  next: 'Entered, next (Enter)',
+  back: 'Back to the last one',
+  allTicked: 'You have gone through all of them. Refresh, to see what the registration system has.',
+  notThere:
+    'You ticked this person, but the registration system does not have all of their departments yet.',
+
+  differing: (value: number) => `${people(value)} assigned differently`,
+  differingText:
+    'The registration system has assigned them to a department that is not planned. Change it there, or change the plan here.',
+  differs: (planned: string, registered: string) =>
+    `Planned: ${planned}. In the registration system: ${registered}.`,
+
   nothing: 'Nobody is to be entered yet',
   nothingText: 'People whom reviewers plan for a department are listed here.',
   allEntered: 'All are entered',
