@@ -46,10 +46,10 @@ export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
         retry={planning.retry}
         links={links}
       />
-      <OutcomeWarnings warned={warned} links={links} />
       <Button look="quiet" className={styles.clear} busy={busy} onClick={planning.close}>
         {planWords.close}
       </Button>
+      <OutcomeWarnings warned={warned} links={links} />
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function PlanSelected({ people, board, planning }: PlanSelectedProps) {
   const toPlan = open.filter((one) => !isPlanned(one));
   const planned = open.filter(isPlanned);
   return (
-    <div role="group" aria-label={planWords.selected} className={styles.marks}>
+    <div role="group" aria-label={planWords.selected} className={styles.plan}>
       <select
         className={field.control}
         aria-label={planWords.department}
