@@ -1,0 +1,133 @@
+/** Planning people for departments on the board: by keyboard alone, and two people at once. */
+import type { Locator, Page } from '@playwright/test';
+import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { watchProblems } from '../support/problems.ts';
+
+/** The second person, signed in elsewhere. */
+const test = base.extend<{ otherPage: Page }>({
+  otherPage: async ({ browser, server }, provide) => {
+    const context = await browser.newContext();
+    const others = watchProblems(context);
+    const page = await context.newPage();
+    await page.goto(server.signInLink);
+    await page.waitForURL('**/users');
+    await provide(page);
+    expect(others.unexpected()).toEqual([]);
+    await context.close();
+  },
+});
+
+/** Applicants that no other test plans. */
+const taken = new Set<string>();
+async function applicant(
+  page: Page,
+  find: (wanted: (record: VolunteerRecord) => boolean) => Promise<VolunteerRecord>,
+) {
+  const { reviews } = (await (await page.request.get('/bff/reviews')).json()) as {
+    reviews: { userId: string }[];
+  };
+  for (const { userId } of reviews) taken.add(userId);
+  const { user } = await find(
+    ({ user, departments }) =>
+      !taken.has(user.id) && departments.every(({ states }) => !states.includes('assignment')),
+  );
+  taken.add(user.id);
+  return user.id;
+}
+
+/** The board narrowed to one person, with the focus on the first cell of a department, all by keyboard. */
+async function openCell(page: Page, id: string) {
+  await page.goto('/applications');
+  await page.bringToFront();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ applications$/ })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(id);
+  await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ app/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const cell = page.getByRole('gridcell').and(page.locator(':focus'));
+  await expect(cell).toHaveAttribute('aria-colindex', '1');
+  // Past the name and the review.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell).toHaveAttribute('aria-colindex', '3');
+}
+
+const status = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true });
+const planned = (page: Page) => page.getByRole('gridcell').getByRole('button', { name: 'Planned' });
+
+/** Presses keys in a page. Firefox gives them to the page in front. */
+async function press(page: Page, ...keys: string[]) {
+  await page.bringToFront();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Tab, until the element has the focus. */
+async function tabTo(page: Page, element: Locator) {
+  await expect(element).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(element).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+}
+
+test('a person is planned, taken back and planned in a selection by keyboard alone', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const id = await applicant(page, service.findRecord);
+  await openCell(page, id);
+  await page.keyboard.press('a');
+  await expect(planned(page)).toHaveCount(1);
+  await expect(status(page)).toContainText('is planned for');
+  await page.keyboard.press('a');
+  await expect(planned(page)).toHaveCount(0);
+  await expect(status(page)).toContainText('is no longer planned for');
+
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('combobox', { name: 'Department to plan for' }));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('button', { name: /^Plan 1 person for / }));
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('is planned for');
+  await expect(planned(page)).toHaveCount(1);
+  await tabTo(page, status(page).getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('Undone for 1 person.');
+  await expect(planned(page)).toHaveCount(0);
+});
+
+test('two people plan the same person at once: neither plan is lost, and both see both', async ({
+  signedInPage: page,
+  otherPage: other,
+  service,
+}) => {
+  const id = await applicant(page, service.findRecord);
+  const pages = [page, other];
+  for (const one of pages) await openCell(one, id);
+  // Both changes leave before either is answered.
+  let waiting = 0;
+  let both = Promise.withResolvers<void>();
+  for (const one of pages) {
+    await one.route('**/bff/reviews/*', async (route) => {
+      if (route.request().method() === 'PATCH' && ++waiting === 2) both.resolve();
+      if (route.request().method() === 'PATCH') await both.promise;
+      await route.continue();
+    });
+  }
+
+  for (const one of pages) await press(one, 'a');
+  await expect(status(page)).toContainText('is planned for');
+  await expect(status(other)).toContainText('is planned for');
+  for (const one of pages) await expect(planned(one)).toHaveCount(1);
+
+  [waiting, both] = [0, Promise.withResolvers<void>()];
+  await press(page, 'ArrowRight', 'a');
+  await press(other, 'ArrowRight', 'ArrowRight', 'a');
+  for (const one of pages) await expect(planned(one)).toHaveCount(3);
+  const response = await page.request.get('/bff/reviews');
+  const { reviews } = (await response.json()) as {
+    reviews: { userId: string; assignTo: string[] }[];
+  };
+  expect(reviews.find(({ userId }) => userId === id)?.assignTo).toHaveLength(3);
+});
