@@ -49,7 +49,7 @@ export function MarkContacted({ people, used, marking, onMark, onUndo }: MarkCon
       </p>
       {onUndo && (
         <Button look="quiet" onClick={onUndo}>
-          <Undo2 size={14} aria-hidden /> {contactWords.undo}
+          <Undo2 size="1em" aria-hidden /> {contactWords.undo}
         </Button>
       )}
     </div>

@@ -67,7 +67,7 @@ test('A plans the person for the department of the cell, and takes it back', asy
   const { user, sent } = await openBoard([noted({ userId: 'u00001', assignTo: ['lighting'] })]);
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
-  expect(planned(1, 'First Aid')).toBeVisible();
+  await waitFor(() => expect(planned(1, 'First Aid')).toBeVisible());
   const text = /Person Number 1.* is planned for .*First Aid/;
   expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(announced()).toHaveTextContent(text));

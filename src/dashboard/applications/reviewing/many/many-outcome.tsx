@@ -31,7 +31,7 @@ export function ManyOutcome({ said, failed, conflicts, undo, retry, links }: Man
       <p>{said}</p>
       {undo && (
         <Button look="quiet" onClick={undo}>
-          <Undo2 size={14} aria-hidden /> {text.undo}
+          <Undo2 size="1em" aria-hidden /> {text.undo}
         </Button>
       )}
       {retry && (
