@@ -16,9 +16,13 @@ import { ListTotal } from './users/list/users-foot.tsx';
 import { NoPeople } from './users/list/users-list.tsx';
 import { ColumnChoices, Recent } from './users/users-page.tsx';
 
-const VolunteerPage = lazyWithPreload(
-  async () => (await import('./volunteer/volunteer-page.tsx')).VolunteerPage,
-);
+const ReviewedPage = lazyWithPreload(async () => {
+  const [{ VolunteerPage }, { WithPlan }] = await Promise.all([
+    import('./volunteer/volunteer-page.tsx'),
+    import('./applications/reviewing/with-plan.tsx'),
+  ]);
+  return () => <VolunteerPage Review={GuardedReview} WithPlan={WithPlan} />;
+});
 const Review = lazyWithPreload(
   async () => (await import('./applications/reviewing/review.tsx')).Review,
 );
@@ -53,7 +57,7 @@ const NotFoundPage = lazyWithPreload(
 /** Loads the code that the first clicks need. */
 export const loadAhead = () =>
   preload(
-    VolunteerPage,
+    ReviewedPage,
     Review,
     ColumnChoices,
     ListTotal,
@@ -73,11 +77,7 @@ export async function loadPageOf(pathname: string): Promise<void> {
   if (pathname === paths.applications) await preload(BoardPage);
 }
 
-/** The person's page. If the review on it crashes, the application stays. */
-function ReviewedPage() {
-  return <VolunteerPage Review={GuardedReview} />;
-}
-
+/** The review on a person's page. If it crashes, the application stays. */
 function GuardedReview(props: ComponentProps<typeof Review>) {
   return (
     <CrashBoundary>

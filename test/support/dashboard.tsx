@@ -42,13 +42,17 @@ import { isFound } from '../../src/finding/match.ts';
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
 
-/** Defaults: unknown people are not in the directory and have no review; this is the user's first visit. */
+/**
+ * Defaults: unknown people are not in the directory and have no review; this is the user's first visit; the board has no
+ * settings.
+ */
 export const server = setupServer(
   answerPerson().handler,
   answerVisit(null).handler,
   ...answerReviews().handlers,
   http.get('*/bff/board', () => HttpResponse.json({ version: 0, questions: {}, targets: {} })),
   answerSignInWay({ by: 'key' }),
+  http.get('*/bff/board', () => HttpResponse.json({ version: 0, questions: {}, targets: {} })),
   http.get('*/bff/directory', () => HttpResponse.json({ directory: null })),
 );
 

@@ -7,36 +7,21 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
-import type { HeadingIds } from './record/conflicts.tsx';
 import { ContactMethods } from './contact/contact-methods.tsx';
 import { Departments } from './departments/departments.tsx';
 import { Loading } from './loading.tsx';
 import { Options } from './departments/options.tsx';
 import { Record } from './record/record.tsx';
 
-interface ApplicationProps {
+interface ApplicationStateProps {
   query: UseQueryResult<ReceivedVolunteer | null>;
-  userId: string;
   permitted: boolean;
-  timeZone: string;
-  headings: HeadingIds;
 }
 
-/** An application in each of its states. That there is none has three reasons, each with another way out. */
-export function Application(props: ApplicationProps) {
-  const { query, userId, permitted, timeZone, headings } = props;
+/** What to say while there is no application to show. That there is none has three reasons, each with another way out. */
+export function ApplicationState({ query, permitted }: ApplicationStateProps) {
   const { data: record, error, refetch, isFetching } = query;
   if (!permitted) return <NotPermitted />;
-  if (record) {
-    return (
-      <ApplicationSections
-        record={record}
-        userId={userId}
-        timeZone={timeZone}
-        headings={headings}
-      />
-    );
-  }
   if (record === null) {
     return <Empty icon={FileX2} title={volunteerWords.never} text={volunteerWords.neverText} />;
   }
@@ -67,17 +52,16 @@ interface SectionsProps {
   record: ReceivedVolunteer;
   userId: string;
   timeZone: string;
-  headings?: HeadingIds;
 }
 
-/** Everything of a record, whatever arrived. */
-export function ApplicationSections({ record, userId, timeZone, headings }: SectionsProps) {
+/** Everything of a record, whatever arrived, as it is printed. */
+export function ApplicationSections({ record, userId, timeZone }: SectionsProps) {
   return (
     <>
       <ContactMethods methods={record.contactMethods} />
-      <Departments departments={record.departments} headingId={headings?.departments} />
+      <Departments departments={record.departments} />
       <Options options={record.options} />
-      <Record record={record} userId={userId} timeZone={timeZone} headingId={headings?.record} />
+      <Record record={record} userId={userId} timeZone={timeZone} />
     </>
   );
 }

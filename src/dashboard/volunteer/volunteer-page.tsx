@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useContext, useId, type ComponentType } from 'react';
+import { useContext, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
@@ -15,11 +15,9 @@ import { useNaming } from '../privacy/privacy-context.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { Application } from './application.tsx';
-import { Conflicts } from './record/conflicts.tsx';
 import { PanelHead } from './panel/panel-head.tsx';
 import { PanelFoot, PanelWays } from './panel/panel-ways.tsx';
-import { Person } from './person/person.tsx';
+import { PersonSections, type KnownApplication } from './person-sections.tsx';
 import { PrintHeading } from './printing/print-heading.tsx';
 import { usePerson } from './person/use-person.ts';
 import { useReportOpened } from './use-report-opened.ts';
@@ -28,15 +26,24 @@ import { usePreviousNext } from './panel/use-previous-next.ts';
 import { useVolunteer } from './use-volunteer.ts';
 import styles from './volunteer-page.module.css';
 
+/** What the team knows of an application besides the application itself. */
 interface VolunteerPageProps {
-  /** The team's review of an application. */
+  /** Their review of it. */
   Review: ComponentType<{ userId: string; record: ReceivedVolunteer }>;
+  /** Adds to the record what they planned, and finds the answers about time. */
+  WithPlan: ComponentType<WithPlanProps>;
+}
+interface WithPlanProps {
+  userId: string;
+  record: ReceivedVolunteer | null | undefined;
+  children: (known: KnownApplication | null) => ReactNode;
 }
 
 /** One person, and their volunteer application. */
-export function VolunteerPage({ Review }: VolunteerPageProps) {
+export function VolunteerPage({ Review, WithPlan }: VolunteerPageProps) {
   const { pathname } = useLocation();
-  const id = useContext(BesideContext)?.id ?? readUserId(pathname) ?? '';
+  const beside = useContext(BesideContext);
+  const id = beside?.id ?? readUserId(pathname) ?? '';
   const session = useQuery(sessionQuery).data;
   const reads = may(session, 'volunteer:read');
   // An unknown session counts as loading: a request without permission would be recorded as refused.
@@ -55,7 +62,6 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
   useReportOpened(id, session === undefined || reads ? null : !retrying);
   const name = shownName(person);
   const nameOf = useNaming();
-  const headings = { departments: useId(), record: useId() };
   // As `list/list-page.module.css` has it.
   const covering = useMediaQuery('(max-width: 62.49rem)');
 
@@ -87,16 +93,21 @@ export function VolunteerPage({ Review }: VolunteerPageProps) {
           />
         ) : (
           <>
-            {record && <Conflicts record={record} userId={id} headings={headings} />}
-            <Person person={person} known={!awaited} />
-            {record && <Review userId={id} record={record} />}
-            <Application
-              query={application}
-              userId={id}
-              permitted={permitted}
-              timeZone={session?.event.timeZone ?? 'UTC'}
-              headings={headings}
-            />
+            <WithPlan userId={id} record={record}>
+              {(known) => (
+                <PersonSections
+                  person={person}
+                  personKnown={!awaited}
+                  received={record}
+                  known={known}
+                  query={application}
+                  permitted={permitted}
+                  timeZone={session?.event.timeZone ?? 'UTC'}
+                  review={record && <Review userId={id} record={record} />}
+                  fromBoard={beside !== null}
+                />
+              )}
+            </WithPlan>
             {may(session, 'audit:read') && (
               <p className={styles.whoLooked}>
                 <Link to={auditPath({ personId: id })}>{volunteerWords.whoLooked}</Link>

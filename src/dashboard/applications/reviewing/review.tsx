@@ -121,20 +121,22 @@ function Writing({ shared, record, timeZone }: WritingProps) {
           retry={{ label: words.failed.tryAgain, onRetry: shared.tryAgain }}
         />
       )}
-      {done && (
-        <p className={styles.done}>
-          <bdi>{describeChange(done.saved, nameOf).join('. ')}</bdi>
-          <Button
-            look="quiet"
-            onClick={() => {
-              shared.undo();
-              say(done.before);
-            }}
-          >
-            <Undo2 size="1.143em" aria-hidden /> {reviewWords.undo}
-          </Button>
-        </p>
-      )}
+      <p className={styles.done}>
+        {done && (
+          <>
+            <bdi>{describeChange(done.saved, nameOf).join('. ')}</bdi>
+            <Button
+              look="quiet"
+              onClick={() => {
+                shared.undo();
+                say(done.before);
+              }}
+            >
+              <Undo2 size={16} aria-hidden /> {reviewWords.undo}
+            </Button>
+          </>
+        )}
+      </p>
       <AssignTo
         assignTo={review.assignTo}
         record={record}

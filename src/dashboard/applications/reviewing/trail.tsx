@@ -33,11 +33,11 @@ export function Trail({
   const { nameOf } = useDepartments(record);
   const nameOfPerson = useNaming();
   const date = parseMoment(at);
-  if (version === 0 || deleted || !date) return null;
+  if (version === 0 || deleted || !date) return <div className={styles.trail} />;
   const earlier = date < now ? date : now;
   const by = staffName(review.by, review.distinction, timeZone);
   return (
-    <>
+    <div className={styles.trail}>
       <p className={styles.hint}>
         <time dateTime={at} title={words.dateTime(date, timeZone)}>
           {reviewWords.lastChange(by, words.relative(earlier, now))}
@@ -55,6 +55,6 @@ export function Trail({
         )}
       </div>
       {shown && <History userId={userId} version={version} timeZone={timeZone} nameOf={nameOf} />}
-    </>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import styles from './departments.module.css';
 
 interface DepartmentsProps {
   departments: ReceivedDepartment[] | undefined;
-  headingId: string | undefined;
+  headingId?: string;
 }
 
 /** The person's departments, grouped: assigned, wanted, avoided. */

@@ -18,13 +18,18 @@ import styles from './options.module.css';
 /** A text of at least this many characters gets the full width. */
 const LONG = 60;
 
-/** The answers to the questions that the event asks, in its order. */
-export function Options({ options }: { options: ReceivedOption[] | undefined }) {
+interface OptionsProps {
+  options: readonly ReceivedOption[] | undefined;
+  title?: string;
+}
+
+/** Answers to the questions that the event asks, in its order. */
+export function Options({ options, title = volunteerWords.options }: OptionsProps) {
   const answers = options?.map((option) => ({ option, answer: answerOf(option) })) ?? [];
   const digits = answers.map(({ answer }) => (answer.kind === 'number' ? answer.text.length : 0));
   const width = Math.min(Math.max(...digits, 0), 16);
   return (
-    <Section title={volunteerWords.options}>
+    <Section title={title}>
       {options === undefined ? (
         <p>{words.absent.notShared}</p>
       ) : options.length === 0 ? (

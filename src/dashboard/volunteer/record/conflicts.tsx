@@ -26,10 +26,16 @@ interface ConflictsProps {
   headings?: HeadingIds;
 }
 
-/** Contradictions in an application, at its top, because they affect every decision about the person. */
+/** Whether the service says that the record is of another person. */
+export function belongsToOther({ user }: ReceivedVolunteer, userId: string): boolean {
+  return Boolean(user?.id) && user?.id !== userId;
+}
+
+/** Contradictions in an application, which affect every decision about the person. */
 export function Conflicts({ record, userId, headings }: ConflictsProps) {
-  const owner = record.user?.id;
-  const others = owner && owner !== userId ? [volunteerWords.otherPerson(owner)] : [];
+  const others = belongsToOther(record, userId)
+    ? [volunteerWords.otherPerson(record.user?.id ?? '')]
+    : [];
   const inDepartments = departmentConflicts(record);
   if (others.length + inDepartments.length === 0) return null;
   return (

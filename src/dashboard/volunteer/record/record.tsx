@@ -19,7 +19,7 @@ interface RecordProps {
   userId: string;
   /** The event's zone, an IANA name. */
   timeZone: string;
-  headingId: string | undefined;
+  headingId?: string;
 }
 
 /** The record's times in the event's zone and, collapsed, its identifiers and its raw form. */

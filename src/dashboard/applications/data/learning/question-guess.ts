@@ -68,6 +68,22 @@ export function guessQuestions(
   }));
 }
 
+/**
+ * The same for one record, where no others are held. A single number may be anything, so a guess of hours needs a record
+ * with one such number only.
+ */
+export function guessQuestionsOfOne(
+  record: ReceivedVolunteer,
+  confirmed: Readonly<Record<string, QuestionMeaning>>,
+): Question[] {
+  const numbers = collect([record]).filter((one) => one.hours.length > 0);
+  return guessQuestions([record], confirmed).map((one) =>
+    one.meaning === 'hours' && !one.confirmed && numbers.length > 1
+      ? { ...one, meaning: 'none' }
+      : one,
+  );
+}
+
 /** The names of the questions with one meaning. */
 export function askedFor(meaning: QuestionMeaning, questions: readonly Question[]): Set<string> {
   return new Set(questions.filter((one) => one.meaning === meaning).map(({ name }) => name));

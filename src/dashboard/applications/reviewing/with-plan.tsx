@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../../api/board-settings.ts';
+import { may, sessionQuery } from '../../api/session.ts';
+import { useReview } from '../../api/use-review.ts';
+import { stateKey } from '../../application-facts/department-states.ts';
+import type { Offer } from '../../application-facts/offer.ts';
+import { withPlan } from '../../application-facts/planned.ts';
+import { offerOf } from '../data/learning/offer-of.ts';
+import { guessQuestions, guessQuestionsOfOne } from '../data/learning/question-guess.ts';
+import { readScope } from '../filters/board-paths.ts';
+import { useDepartments, useHeldApplications } from './use-departments.ts';
+
+interface WithPlanProps {
+  userId: string;
+  /** Null or undefined where there is none (yet). */
+  record: ReceivedVolunteer | null | undefined;
+  children: (known: { record: ReceivedVolunteer; offer: Offer } | null) => ReactNode;
+}
+
+const NO_RECORD: ReceivedVolunteer = {
+  id: undefined,
+  createdAt: undefined,
+  updatedAt: undefined,
+  contactMethods: undefined,
+  departments: undefined,
+  user: undefined,
+  options: undefined,
+};
+
+/**
+ * Adds to a record what reviewers planned, unless the address asks for the board as registered, and finds the answers
+ * about days and hours.
+ */
+export function WithPlan({ userId, record, children }: WithPlanProps) {
+  const { search } = useLocation();
+  const { assignTo } = useReview(userId).review;
+  const { nameOf } = useDepartments(record ?? NO_RECORD);
+  const sent = useMemo(() => record && withKeys(record), [record]);
+  const questions = useQuestions(sent ?? NO_RECORD);
+  const scope = readScope(new URLSearchParams(search));
+  const asRegistered = 'asRegistered' in scope && scope.asRegistered;
+  const known = useMemo(() => {
+    if (!sent) return null;
+    return {
+      record: asRegistered ? sent : withPlan(sent, assignTo, nameOf),
+      offer: offerOf(sent, questions),
+    };
+  }, [sent, asRegistered, assignTo, nameOf, questions]);
+  return children(known);
+}
+
+/** The record with states and questions as the board compares them: the service's own "plan" is not taken for ours. */
+function withKeys(record: ReceivedVolunteer): ReceivedVolunteer {
+  const { departments, options } = record;
+  return {
+    ...record,
+    departments: departments?.map((one) => ({ ...one, states: one.states.map(stateKey) })),
+    options: options?.map((one) => ({ ...one, name: one.name?.trim() })),
+  };
+}
+
+/** The questions of the event and their meaning; of this record alone until the board has been read. */
+function useQuestions(record: ReceivedVolunteer) {
+  const session = useQuery(sessionQuery).data;
+  const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
+  const { questions: confirmed } = useQuery({ ...boardSettingsQuery, enabled }).data ?? NO_SETTINGS;
+  const held = useDeferredValue(useHeldApplications());
+  return useMemo(() => {
+    if (held.length === 0) return guessQuestionsOfOne(record, confirmed);
+    return guessQuestions(
+      held.map((one) => one.record),
+      confirmed,
+    );
+  }, [held, record, confirmed]);
+}

@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import type { Offer } from '../application-facts/offer.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
+import { ApplicationState } from './application.tsx';
+import { belongsToOther, Conflicts } from './record/conflicts.tsx';
+import { ContactMethods } from './contact/contact-methods.tsx';
+import { Departments } from './departments/departments.tsx';
+import { Options } from './departments/options.tsx';
+import { Person } from './person/person.tsx';
+import { Record } from './record/record.tsx';
+import { Summary, SummaryPlace } from './summary.tsx';
+
+/** An application with what reviewers planned, and the time that it offers. */
+export interface KnownApplication {
+  record: ReceivedVolunteer;
+  offer: Offer;
+}
+
+interface PersonSectionsProps {
+  person: ReceivedUser;
+  /** Whether the person is completely loaded. */
+  personKnown: boolean;
+  /** The record as it came. */
+  received: ReceivedVolunteer | null | undefined;
+  /** The same for reviewers; null until there is one. */
+  known: KnownApplication | null;
+  query: UseQueryResult<ReceivedVolunteer | null>;
+  permitted: boolean;
+  timeZone: string;
+  review: ReactNode;
+  /** Whether the person was opened from the board, to decide about them, and not to reach them. */
+  fromBoard: boolean;
+}
+
+/** Everything about a person: from the board what decides comes first, from the list of users their contacts. */
+export function PersonSections(props: PersonSectionsProps) {
+  const { person, personKnown, received, known, query, permitted, timeZone } = props;
+  const { review, fromBoard } = props;
+  const headings = { departments: useId(), record: useId() };
+  const account = <Person key="person" person={person} known={personKnown} />;
+  if (!known || !received) {
+    const state = <ApplicationState key="state" query={query} permitted={permitted} />;
+    const coming = permitted && query.isPending && <SummaryPlace key="summary" />;
+    return fromBoard ? [state, account] : [coming, account, state];
+  }
+
+  const { record, offer } = known;
+  const departments = (
+    <Departments
+      key="departments"
+      departments={record.departments}
+      headingId={headings.departments}
+    />
+  );
+  const conflicts = (
+    <Conflicts key="conflicts" record={record} userId={person.id} headings={headings} />
+  );
+  const contacts = <ContactMethods key="contacts" methods={record.contactMethods} />;
+  const reviewed = <div key="review">{review}</div>;
+  const end = (
+    <Record
+      key="record"
+      record={received}
+      userId={person.id}
+      timeZone={timeZone}
+      headingId={headings.record}
+    />
+  );
+  if (!fromBoard) {
+    const summary = <Summary key="summary" {...known} />;
+    const answers = <Options key="answers" options={record.options} />;
+    return [summary, conflicts, account, contacts, reviewed, departments, answers, end];
+  }
+  const time = offer.answers.length > 0 && (
+    <Options key="time" title={volunteerWords.time} options={offer.answers} />
+  );
+  const answers = <Options key="answers" options={record.options && offer.others} />;
+  const deciding = [departments, time, conflicts, answers, reviewed, contacts, account, end];
+  // Nothing in the record of someone else can be relied on.
+  return belongsToOther(record, person.id)
+    ? [conflicts, ...deciding.filter((part) => part !== conflicts)]
+    : deciding;
+}

@@ -1,0 +1,43 @@
+import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
+import { departmentName, isWanted, knownStatesOf } from '../application-facts/department-states.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
+import type { KnownApplication } from './person-sections.tsx';
+import styles from './summary.module.css';
+
+/** Where and when a person helps, in one line: "First Aid: assigned · Fri, Sat · 12 h". */
+export function Summary({ record, offer: { days, hours } }: KnownApplication) {
+  const placed = (record.departments ?? []).filter(({ states }) => isWanted(states));
+  const names = words.weekdays('short');
+  const parts = [
+    ...placed.map((department) =>
+      volunteerWords.placed(departmentName(department), placesIn(department)),
+    ),
+    ...(placed.length === 0 ? [volunteerWords.notPlaced] : []),
+    ...(days.length > 0 ? [days.map((day) => names[day]).join(', ')] : []),
+    ...(hours === null ? [] : [volunteerWords.hours(hours)]),
+  ];
+  return (
+    <p className={styles.summary}>
+      {parts.map((part, index) => (
+        <span key={part}>
+          {index > 0 && <span className={styles.separator}> · </span>}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** In words: how a department has or wants the person. */
+function placesIn(department: ReceivedDepartment): string[] {
+  const states = knownStatesOf(department);
+  return (['assignment', 'plan', 'request'] as const)
+    .filter((state) => states.has(state))
+    .map((state) => volunteerWords.places[state]);
+}
+
+/** Keeps the place of the line until it comes, so that nothing below it moves. */
+export function SummaryPlace() {
+  return <p className={styles.summary} aria-hidden />;
+}
