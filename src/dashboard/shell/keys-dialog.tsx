@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { shortcutsEnabled } from '../ui/shortcut-setting.ts';
 import styles from './keys-dialog.module.css';
 
-const { home, end, enter, space, shift, control, escape } = text.names;
+const { pageDown, home, end, enter, space, shift, control, escape } = text.names;
 
 /** The shortcuts, each key written as it is printed on the key. */
 const KEYS: { keys: string[]; does: string }[] = [
@@ -23,6 +23,7 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['0'], does: text.unmark },
   { keys: ['n'], does: text.notReviewed },
   { keys: ['a'], does: text.plan },
+  { keys: [pageDown, space, '↓'], does: text.scroll },
   { keys: [space], does: text.select },
   { keys: [`${shift} + ${space}`, `${shift} + ↓`], does: text.selectRange },
   { keys: [`${control} + A`], does: text.selectAll },

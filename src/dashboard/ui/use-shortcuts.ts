@@ -39,7 +39,7 @@ function hasModifier({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: K
 
 /** Elements that take typed text. */
 const TYPING =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
+  'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
   '[role=textbox], [role=searchbox], [role=combobox], [role=listbox], [role=menu], [role=tree]';
 /** Elements that use the arrow keys themselves. */
 const MOVED_BY_ARROWS =

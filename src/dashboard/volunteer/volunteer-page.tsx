@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useContext, type ComponentType, type ReactNode } from 'react';
+import { useContext, useRef, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
@@ -12,6 +12,7 @@ import { words } from '#messages/words.ts';
 import { readUserId } from '../paths.ts';
 import { BesideContext } from '../person-beside.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
+import { announce } from '../ui/announce.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -19,6 +20,7 @@ import { PanelHead } from './panel/panel-head.tsx';
 import { PanelFoot, PanelWays } from './panel/panel-ways.tsx';
 import { PersonSections, type KnownApplication } from './person-sections.tsx';
 import { PrintHeading } from './printing/print-heading.tsx';
+import { scrollByKey } from './panel/scroll-by-key.ts';
 import { usePerson } from './person/use-person.ts';
 import { useReportOpened } from './use-report-opened.ts';
 import { useNeighboursAhead } from './panel/use-neighbours-ahead.ts';
@@ -29,9 +31,16 @@ import styles from './volunteer-page.module.css';
 /** What the team knows of an application besides the application itself. */
 interface VolunteerPageProps {
   /** Their review of it. */
-  Review: ComponentType<{ userId: string; record: ReceivedVolunteer }>;
+  Review: ComponentType<ReviewProps>;
   /** Adds to the record what they planned, and finds the answers about time. */
   WithPlan: ComponentType<WithPlanProps>;
+}
+interface ReviewProps {
+  userId: string;
+  name: string;
+  record: ReceivedVolunteer;
+  /** Opens the next person of the list; absent for a person who is in no list. */
+  onNext: (() => Promise<void>) | undefined;
 }
 interface WithPlanProps {
   userId: string;
@@ -60,13 +69,25 @@ export function VolunteerPage({ Review, WithPlan }: VolunteerPageProps) {
   );
   // For users who may read applications, that request records the visit.
   useReportOpened(id, session === undefined || reads ? null : !retrying);
+  const body = useRef<HTMLDivElement>(null);
   const name = shownName(person);
   const nameOf = useNaming();
   // As `list/list-page.module.css` has it.
   const covering = useMediaQuery('(max-width: 62.49rem)');
 
+  async function goOn() {
+    if (!steps.inSearch?.next && steps.complete) announce(volunteerWords.noNext);
+    else if (!(await steps.openNext())) announce(volunteerWords.nextFailed);
+  }
+
   return (
-    <section className={styles.panel} aria-label={volunteerWords.panel}>
+    // The keys of its focused parts bubble up to here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.panel}
+      aria-label={volunteerWords.panel}
+      onKeyDown={(event) => scrollByKey(event, body.current)}
+    >
       <title>{words.shell.title(nameOf(id, name))}</title>
       {session && <PrintHeading event={session.event} />}
       <PanelHead
@@ -76,7 +97,7 @@ export function VolunteerPage({ Review, WithPlan }: VolunteerPageProps) {
         printable={Boolean(record)}
         ways={!covering && <PanelWays steps={steps} />}
       />
-      <div key={id} className={styles.body}>
+      <div key={id} ref={body} className={styles.body}>
         {failure && (
           <Failure
             compact
@@ -103,7 +124,16 @@ export function VolunteerPage({ Review, WithPlan }: VolunteerPageProps) {
                   query={application}
                   permitted={permitted}
                   timeZone={session?.event.timeZone ?? 'UTC'}
-                  review={record && <Review userId={id} record={record} />}
+                  review={
+                    record && (
+                      <Review
+                        userId={id}
+                        name={name}
+                        record={record}
+                        onNext={steps.inSearch && goOn}
+                      />
+                    )
+                  }
                   fromBoard={beside !== null}
                 />
               )}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  announced,
   answerReviews,
   answerRoles,
   answerSession,
@@ -16,6 +17,7 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../../test/support/tab-to.ts';
 import type { Review } from '../../../contract/bff/reviews.ts';
+import { setGoesOn } from './going-on.ts';
 import { setShortcutsEnabled } from '../../ui/shortcut-setting.ts';
 
 const departments = [
@@ -29,6 +31,7 @@ beforeAll(loadPersonPages, 60_000);
 
 beforeEach(() => {
   setShortcutsEnabled(true);
+  setGoesOn(false);
   server.use(
     answerSession(),
     answerRoles(),
@@ -70,6 +73,51 @@ test('marks by button and by key, takes the mark away again, and undoes', async 
   await waitFor(() =>
     expect(sent.map(({ mark }) => mark)).toEqual(['shortlist', 'no', 'shortlist', null]),
   );
+});
+
+test('goes on to the next person after a mark, if that is chosen, and undoes the mark from there', async () => {
+  const { user, router, sent } = await open();
+  const goOn = () =>
+    screen.getByRole('checkbox', { name: 'Go on to the next person after a mark' });
+  expect(goOn()).not.toBeChecked();
+  await user.click(goOn());
+  await user.keyboard('1');
+  const name = await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(router.state.location.pathname).toBe('/users/u00003');
+  expect(goOn()).toBeChecked();
+  await within(region()).findByText('Person Number 2: Marked “Shortlist”');
+  expect(mark('Shortlist')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { userId: 'u00002', mark: 'shortlist' },
+      { userId: 'u00002', mark: null },
+    ]),
+  );
+  // Only a mark goes on, and not its removal.
+  await user.keyboard('0');
+  expect(router.state.location.pathname).toBe('/users/u00003');
+});
+
+test('says so where there is nobody after the one marked last', async () => {
+  const { user, router, sent } = await open();
+  await user.click(screen.getByRole('checkbox', { name: /^Go on/ }));
+  await router.navigate('/users/u00005');
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 5' });
+  await user.keyboard('2');
+  await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00005', mark: 'ask' }]));
+  await waitFor(() => expect(announced()).toHaveTextContent('this is the last person'));
+  expect(router.state.location.pathname).toBe('/users/u00005');
+});
+
+test('a key that is held down marks one person only', async () => {
+  const { user, router, sent } = await open();
+  await user.click(screen.getByRole('checkbox', { name: /^Go on/ }));
+  await user.keyboard('{1>3/}');
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
+  await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00002', mark: 'shortlist' }]));
+  expect(router.state.location.pathname).toBe('/users/u00003');
 });
 
 test('shows who changed it last, and each change in the history', async () => {

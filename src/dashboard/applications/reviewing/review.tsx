@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
-import { useContext } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { isReviewed, type Mark, type Noted } from '../../../contract/bff/reviews.ts';
 import { may, sessionQuery } from '../../api/session.ts';
@@ -21,6 +20,8 @@ import { AssignTo } from './assign-to.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Contacted } from './contacted.tsx';
 import { describeChange } from './describe-change.ts';
+import { Done } from './done.tsx';
+import { goesOn, keepMarked, setGoesOn } from './going-on.ts';
 import { MarkButtons } from './marks/mark-buttons.tsx';
 import { MarkSign } from './marks/mark-sign.tsx';
 import { Note } from './note.tsx';
@@ -31,11 +32,14 @@ import styles from './review.module.css';
 
 interface ReviewProps {
   userId: string;
+  name: string;
   record: ReceivedVolunteer;
+  /** Opens the next person of the list; undefined for a person who is in no list. */
+  onNext: (() => Promise<void>) | undefined;
 }
 
 /** The team's review of one application, editable or read-only by permission. */
-export function Review({ userId, record }: ReviewProps) {
+export function Review({ userId, name, record, onNext }: ReviewProps) {
   const session = useQuery(sessionQuery).data;
   const shared = useReview(userId);
   if (!may(session, 'user:read') || !session) return null;
@@ -55,7 +59,13 @@ export function Review({ userId, record }: ReviewProps) {
         ) : !loaded ? (
           <p>{reviewWords.loading}</p>
         ) : may(session, 'review:write') ? (
-          <Writing shared={shared} record={record} timeZone={timeZone} />
+          <Writing
+            shared={shared}
+            name={name}
+            record={record}
+            timeZone={timeZone}
+            onNext={onNext}
+          />
         ) : (
           <Reading review={review} record={record} timeZone={timeZone} />
         )}
@@ -66,11 +76,15 @@ export function Review({ userId, record }: ReviewProps) {
 
 interface WritingProps extends Omit<NotedProps, 'review'> {
   shared: ReturnType<typeof useReview>;
+  name: string;
+  onNext: ReviewProps['onNext'];
 }
 
-function Writing({ shared, record, timeZone }: WritingProps) {
-  const { review, conflict, done, failure } = shared;
+function Writing({ shared, name, record, timeZone, onNext }: WritingProps) {
+  const { review, conflict, failure } = shared;
+  const client = useQueryClient();
   const beside = useContext(BesideContext);
+  const [on, setOn] = useState(goesOn);
   const { departments, nameOf } = useDepartments(record);
   const parts = useKeptFocus();
 
@@ -83,14 +97,17 @@ function Writing({ shared, record, timeZone }: WritingProps) {
     say(to);
   }
   function markAs(to: Mark | null) {
-    if (to !== review.mark) change({ mark: to });
+    if (to === review.mark) return;
+    change({ mark: to });
+    if (to === null || !onNext || !goesOn()) return;
+    keepMarked(client, review.userId, name);
+    void onNext();
   }
-  useShortcuts({
-    '1': () => markAs('shortlist'),
-    '2': () => markAs('ask'),
-    '3': () => markAs('no'),
-    '0': () => markAs(null),
-  });
+  // A key that is held down would mark everyone.
+  const key = (to: Mark | null) => (event: KeyboardEvent) => {
+    if (!event.repeat) markAs(to);
+  };
+  useShortcuts({ '1': key('shortlist'), '2': key('ask'), '3': key('no'), '0': key(null) });
 
   return (
     <div ref={parts} className={styles.parts}>
@@ -100,6 +117,19 @@ function Writing({ shared, record, timeZone }: WritingProps) {
           <Button aria-keyshortcuts="n" onClick={beside.openNotReviewed}>
             {markWords.next}
           </Button>
+        )}
+        {onNext && (
+          <label className={styles.goOn}>
+            <input
+              type="checkbox"
+              checked={on}
+              onChange={({ target }) => {
+                setGoesOn(target.checked);
+                setOn(target.checked);
+              }}
+            />
+            {reviewWords.goOn}
+          </label>
         )}
       </div>
       {conflict && (
@@ -121,22 +151,7 @@ function Writing({ shared, record, timeZone }: WritingProps) {
           retry={{ label: words.failed.tryAgain, onRetry: shared.tryAgain }}
         />
       )}
-      <p className={styles.done}>
-        {done && (
-          <>
-            <bdi>{describeChange(done.saved, nameOf).join('. ')}</bdi>
-            <Button
-              look="quiet"
-              onClick={() => {
-                shared.undo();
-                say(done.before);
-              }}
-            >
-              <Undo2 size={16} aria-hidden /> {reviewWords.undo}
-            </Button>
-          </>
-        )}
-      </p>
+      <Done userId={review.userId} nameOf={nameOf} onUndone={say} />
       <AssignTo
         assignTo={review.assignTo}
         record={record}

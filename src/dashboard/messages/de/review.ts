@@ -8,6 +8,7 @@ const { dateLocale, list, number, count } = words;
 
 export const reviewWords: Translation<typeof english.reviewWords> = {
   mark: 'Markierung',
+  goOn: 'Nach einer Markierung zur nächsten Person',
   notReviewed: 'Diese Bewerbung hat noch niemand gesichtet.',
   readOnly:
     'Sichtungen lassen sich hier lesen, aber nicht ändern: Dafür ist die Berechtigung „review:write“ nötig. Die Administration kann sie vergeben.',
@@ -46,6 +47,8 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   historyKept: (changes: number) =>
     `Aufbewahrt werden nur die letzten ${number(changes)} Änderungen.`,
   undo: 'Rückgängig',
+  /** A change of another person's review. */
+  doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
   changes: {
     mark: (mark: string | null) =>
       mark === null ? 'Markierung entfernt' : `Als „${mark}“ markiert`,

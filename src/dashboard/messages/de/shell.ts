@@ -9,6 +9,7 @@ export const keysWords: Translation<typeof english.keysWords> = {
   or: 'oder',
   /** As they are written on the keys. */
   names: {
+    pageDown: 'Bild ab',
     home: 'Pos1',
     end: 'Ende',
     enter: 'Eingabe',
@@ -29,6 +30,7 @@ export const keysWords: Translation<typeof english.keysWords> = {
   ask: 'Als „Rückfrage“ markieren',
   no: 'Als „Nein“ markieren',
   unmark: 'Markierung entfernen',
+  scroll: 'Offene Bewerbung durchblättern',
   notReviewed: 'Nächste Bewerbung, die noch niemand gesichtet hat (Übersicht)',
   plan: 'In der Übersicht: die Person für den Bereich der Zelle einplanen oder das zurücknehmen',
   select: 'Bewerbung auswählen (Übersicht)',

@@ -6,6 +6,7 @@ const { dateLocale, list, number, count } = words;
 
 export const reviewWords = {
   mark: 'Mark',
+  goOn: 'Go on to the next person after a mark',
   notReviewed: 'Nobody has reviewed this application yet.',
   readOnly:
     'You can read reviews, not change them: that takes the “review:write” permission. Ask an event admin for it.',
@@ -43,6 +44,8 @@ export const reviewWords = {
   historyEmpty: 'Nothing has been noted yet.',
   historyKept: (changes: number) => `Only the last ${number(changes)} changes are kept.`,
   undo: 'Undo',
+  /** A change of another person's review. */
+  doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
   changes: {
     mark: (mark: string | null) => (mark === null ? 'Mark removed' : `Marked “${mark}”`),
     assignTo: (departments: string[]) =>

@@ -6,6 +6,7 @@ export const keysWords = {
   or: 'or',
   /** As they are written on the keys. */
   names: {
+    pageDown: 'Page Down',
     home: 'Home',
     end: 'End',
     enter: 'Enter',
@@ -26,6 +27,7 @@ export const keysWords = {
   ask: 'Mark it “Ask”',
   no: 'Mark it “No”',
   unmark: 'Remove the mark',
+  scroll: 'Scroll the open application',
   notReviewed: 'Next application that nobody has reviewed, on the board',
   plan: 'Plan the person for the department of the cell, or take it back, on the board',
   select: 'Select the application, on the board',

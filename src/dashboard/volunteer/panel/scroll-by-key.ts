@@ -1,0 +1,45 @@
+/** Scrolls the open application by keyboard while the focus is in its head or foot, which are outside the scroller. */
+import type { KeyboardEvent } from 'react';
+
+/** Pixels per arrow key, as browsers scroll. */
+const LINE = 40;
+/** The part of a page that Page Down leaves in view. */
+const KEPT = 0.125;
+
+/** The distance in pixels for a key, in a scroller of this height; null for other keys. */
+function distanceOf({ key, shiftKey }: KeyboardEvent, height: number): number | null {
+  const page = height * (1 - KEPT);
+  if (key === ' ') return shiftKey ? -page : page;
+  if (shiftKey) return null;
+  switch (key) {
+    case 'PageDown':
+      return page;
+    case 'PageUp':
+      return -page;
+    case 'ArrowDown':
+      return LINE;
+    case 'ArrowUp':
+      return -LINE;
+    case 'Home':
+      return -Infinity;
+    case 'End':
+      return Infinity;
+    default:
+      return null;
+  }
+}
+
+/** Handles a key pressed beside or in `scroller`. */
+export function scrollByKey(event: KeyboardEvent, scroller: HTMLElement | null): void {
+  const { target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
+  if (!scroller || !(target instanceof Element) || defaultPrevented) return;
+  // Within it, the browser scrolls.
+  if (ctrlKey || altKey || metaKey || scroller.contains(target)) return;
+  // Space presses a button.
+  if (event.key === ' ' && target.closest('button, summary')) return;
+  const distance = distanceOf(event, scroller.clientHeight);
+  if (distance === null) return;
+  event.preventDefault();
+  const most = scroller.scrollHeight;
+  scroller.scrollTop += Math.min(Math.max(distance, -most), most);
+}

@@ -1,0 +1,67 @@
+/** Reading and marking an open application by keyboard. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+// So low that every application has to be scrolled.
+test.use({ viewport: { width: 1280, height: 480 } });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const review = (page: Page) => page.getByRole('region', { name: 'Review' });
+/** The distance of the last section from the top of the window, which shrinks as one scrolls down. */
+const recordTop = async (page: Page) =>
+  (await page.getByRole('region', { name: 'Record' }).boundingBox())?.y ?? 0;
+
+async function openFirst(page: Page) {
+  await page.goto('/applications');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ applications$/ })).toBeVisible();
+  await page.getByRole('grid', { name: 'Applications' }).getByRole('link').first().click();
+  await expect(review(page).getByRole('textbox', { name: 'Note' })).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+}
+
+test('the open application scrolls by keyboard from the first moment', async ({
+  signedInPage: page,
+}) => {
+  await openFirst(page);
+  const top = await recordTop(page);
+  for (const [down, up] of [
+    ['PageDown', 'PageUp'],
+    ['Space', 'Shift+Space'],
+    ['ArrowDown', 'ArrowUp'],
+    ['End', 'Home'],
+  ] as const) {
+    await page.keyboard.press(down);
+    await expect.poll(() => recordTop(page)).toBeLessThan(top);
+    await page.keyboard.press(up);
+    await expect.poll(() => recordTop(page)).toBe(top);
+  }
+  await expect(heading(page)).toBeFocused();
+});
+
+test('a mark moves nothing, and goes on to the next person if that is chosen', async ({
+  signedInPage: page,
+}) => {
+  await openFirst(page);
+  await page.keyboard.press('0');
+  await expect(review(page).getByRole('button', { name: 'Ask' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  const top = await recordTop(page);
+  await page.keyboard.press('2');
+  await expect(review(page).getByText('Marked “Ask”')).toBeVisible();
+  await expect(review(page).getByText(/^Last changed by/)).toBeVisible();
+  expect(await recordTop(page)).toBe(top);
+
+  const name = await heading(page).innerText();
+  await review(page)
+    .getByRole('checkbox', { name: /^Go on/ })
+    .click();
+  await page.keyboard.press('3');
+  await expect(heading(page)).not.toHaveText(name);
+  await expect(heading(page)).toBeFocused();
+  await expect(review(page).getByText(/: Marked “No”$/)).toBeVisible();
+  await page.reload();
+  await expect(review(page).getByRole('checkbox', { name: /^Go on/ })).toBeChecked();
+  await page.keyboard.press('PageDown');
+});
