@@ -13,6 +13,7 @@ import { words } from '#messages/words.ts';
 import { BesideContext } from '../person-beside.ts';
 import type { GridHandle } from '../grid/grid.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { useLateHeading } from '../use-late-heading.ts';
 import { AddFilter, FilterForm } from './add-filter.tsx';
@@ -172,6 +173,13 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const [everSelected, setEverSelected] = useState(false);
   if (selects && !everSelected) setEverSelected(true);
 
+  const { lead, model } = board;
+  const shownColumns = useLatest(model.shown);
+  useEffect(() => {
+    const column = shownColumns.current.findIndex(({ id }) => id === lead[0]);
+    if (column >= 0) grid.current?.showColumn(column);
+  }, [lead, shownColumns]);
+
   const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
   const chips = narrowed && (
@@ -184,6 +192,8 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
         visit={board.visit}
         timeZone={timeZone}
         onChange={change}
+        onlyFilled={cards ? undefined : board.onlyFilled}
+        onOnlyFilled={board.setOnlyFilled}
       />
     </LazyPart>
   );

@@ -20,6 +20,7 @@ export interface Cell {
   start: number;
   width: number;
   content: ChildNode[];
+  highlighted: boolean;
   /** The element that the content is a copy of. */
   original: Element | null;
 }
@@ -29,7 +30,8 @@ export function createCell(role: GridRole): Cell {
     role === 'table'
       ? element('div', { role: 'cell' })
       : element('div', { role: 'gridcell', tabindex: '-1' });
-  return { element: cell, index: -1, start: -1, width: -1, content: [], original: null };
+  const nowhere = { index: -1, start: -1, width: -1 };
+  return { element: cell, ...nowhere, content: [], highlighted: false, original: null };
 }
 
 /** The class of a cell or header in a grid. The first `pinned` columns stay at the edge. */
@@ -79,6 +81,13 @@ export function placeInGrid(
   if (cell.width !== end - start) style.inlineSize = `${end - start}px`;
   cell.start = start;
   cell.width = end - start;
+}
+
+/** Sets whether a cell stands out with its column. */
+export function highlight<Item>(cell: Cell, { highlighted = false }: GridColumn<Item>): void {
+  if (cell.highlighted === highlighted) return;
+  cell.element.toggleAttribute('data-highlighted', highlighted);
+  cell.highlighted = highlighted;
 }
 
 /** Shows an item. If the focused element disappears, the cell gets the focus. */

@@ -43,6 +43,8 @@ export interface GridHandle {
   showRow: (row: number) => void;
   /** Scrolls a row to the top; a fraction cuts it. */
   showAt: (row: number) => void;
+  /** Scrolls sideways just far enough to bring a column into view, by its place. */
+  showColumn: (column: number) => void;
   /** The width that can still be pinned beside the other columns, in pixels. */
   roomToPin: () => number;
 }
@@ -181,9 +183,10 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
       moveFocus,
       showRow,
       showAt,
+      showColumn,
       roomToPin: () => roomToPin(offsets, window.pinned, scroller.current?.clientWidth || Infinity),
     }),
-    [focusCell, moveFocus, active, showRow, showAt, offsets, window.pinned, scroller],
+    [focusCell, moveFocus, active, showRow, showAt, showColumn, offsets, window.pinned, scroller],
   );
 
   const { onOpen } = props;

@@ -142,6 +142,7 @@ const Header = memo(function Header(props: HeaderProps) {
       data-column={id}
       data-from={column.track?.from}
       data-pinned={index === 0 || undefined}
+      data-highlighted={column.highlighted || undefined}
       data-sortable={sorted !== undefined || undefined}
       data-dragged={props.dragged || undefined}
       data-drop={props.drop}

@@ -38,6 +38,14 @@ export function useColumnLayout(name: string) {
       setKept((last) => ({ ...last, hidden: listed(last.hidden, id, !shown) })),
     [],
   );
+  const showAll = useCallback(
+    (ids: readonly string[], shown: boolean) =>
+      setKept((last) => ({
+        ...last,
+        hidden: ids.reduce((hidden, id) => listed(hidden, id, !shown), last.hidden),
+      })),
+    [],
+  );
   /** A pinned column is also shown. */
   const pin = useCallback(
     (id: string, pinned: boolean) =>
@@ -49,7 +57,7 @@ export function useColumnLayout(name: string) {
     [],
   );
   const reset = useCallback(() => setKept(DEFAULT), []);
-  return { ...kept, isDefault: isDefault(kept), setOrder, setWidths, show, pin, reset };
+  return { ...kept, isDefault: isDefault(kept), setOrder, setWidths, show, showAll, pin, reset };
 }
 
 export type ColumnLayout = ReturnType<typeof useColumnLayout>;

@@ -39,6 +39,8 @@ export interface ColumnPlace {
   header: string;
   /** In rem, until the user sets another width. In a table it is the least width. */
   width: number;
+  /** Whether its header and cells stand out. */
+  highlighted?: boolean;
   /** Whether a click on the header sorts. The owner of the rows does the sorting. */
   sortable?: boolean;
   /** Only for columns of a table, which share its width. */
@@ -80,11 +82,21 @@ interface ColumnModelOptions<Column> {
   layout: ColumnLayout;
   /** The ids of the shown columns; by default all but the ones hidden in the layout. */
   visible?: readonly string[];
+  /** Changes for a while that are not part of the layout. */
+  passing?: PassingLayout | undefined;
+}
+
+export interface PassingLayout {
+  /** Shown right after the column `after`, even if they are hidden in the layout. */
+  lead: readonly string[];
+  after: string;
+  /** Hidden, even if they are shown in the layout. */
+  leftOut: ReadonlySet<string>;
 }
 
 /** Arranges columns by the user's layout. */
 export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelOptions<Column>) {
-  const { columns, layout, visible } = options;
+  const { columns, layout, visible, passing } = options;
   const { order, hidden, pinned, widths, setOrder, pin } = layout;
   const rem = useRem();
   const first = columns[0]?.id;
@@ -93,10 +105,16 @@ export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelO
     [columns, rem],
   );
   const columnVisibility = useMemo(() => {
+    const isChosen = (id: string) => (visible ? visible.includes(id) : !hidden.includes(id));
     const isShown = (id: string) =>
-      id === first || (visible ? visible.includes(id) : !hidden.includes(id));
+      id === first || passing?.lead.includes(id) || (isChosen(id) && !passing?.leftOut.has(id));
     return Object.fromEntries(columns.map(({ id }) => [id, isShown(id)]));
-  }, [columns, first, visible, hidden]);
+  }, [columns, first, visible, hidden, passing]);
+  const own = useMemo(() => {
+    const ids = columns.map(idOf);
+    const known = new Set(ids);
+    return [...new Set([...order.filter((id) => known.has(id)), ...ids])];
+  }, [columns, order]);
   const columnPinning = useMemo(() => {
     const ordered = [
       ...order.filter((id) => pinned.includes(id)),
@@ -106,12 +124,12 @@ export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelO
   }, [first, pinned, order]);
   const state = useMemo(
     () => ({
-      columnOrder: [...order],
+      columnOrder: passing ? withLead(own, passing) : own,
       columnVisibility,
       columnPinning,
       columnSizing: { ...widths },
     }),
-    [order, columnVisibility, columnPinning, widths],
+    [own, passing, columnVisibility, columnPinning, widths],
   );
   const table = useTable({
     features: columnFeatures,
@@ -131,15 +149,14 @@ export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelO
     const byId = new Map(columns.map((column) => [column.id, column]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }, [columns, ids]);
-  const all = table.getAllLeafColumns().map(idOf);
   const firstLoose = ids.findIndex((id) => id !== first && !pinned.includes(id));
 
-  const latest = useLatest({ all, ids, pinned, firstLoose });
+  const latest = useLatest({ own, ids, pinned, firstLoose });
   /** Moves a column before another one, or to the end. It joins pinned columns that it is dropped among. */
   const move = useCallback(
     (id: string, before: string | null) => {
-      const { all, ids, pinned, firstLoose } = latest.current;
-      setOrder(moved(all, id, before));
+      const { own, ids, pinned, firstLoose } = latest.current;
+      setOrder(moved(own, id, before));
       if (before !== null && pinned.includes(before)) pin(id, true);
       else if (before !== ids[firstLoose]) pin(id, false);
     },
@@ -148,7 +165,10 @@ export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelO
 
   return {
     /** The ids of all columns in their order, shown or hidden, pinned ones first. */
-    order: useSame([...table.getStartLeafColumns(), ...table.getCenterLeafColumns()].map(idOf)),
+    order: useSame([
+      ...table.getStartLeafColumns().map(idOf),
+      ...own.filter((id) => id !== first && !pinned.includes(id)),
+    ]),
     /** The shown columns in their order. */
     shown,
     /** The number of shown columns that stay in view, the first included. */
@@ -184,6 +204,11 @@ export function useRowModel<Item extends RowData>(
   return table.getRowModel().rows;
 }
 
+function withLead(order: readonly string[], { lead, after }: PassingLayout): string[] {
+  const others = order.filter((id) => !lead.includes(id));
+  return others.toSpliced(others.indexOf(after) + 1, 0, ...lead);
+}
+
 /** The order with one column before another, or at the end. */
 function moved(order: readonly string[], id: string, before: string | null): string[] {
   const others = order.filter((one) => one !== id);
@@ -197,7 +222,7 @@ export function allowedWidth(width: number): number {
 }
 
 /** Returns the earlier list while the entries are the same, so that nothing is redrawn. */
-function useSame<Entry>(now: readonly Entry[]): readonly Entry[] {
+export function useSame<Entry>(now: readonly Entry[]): readonly Entry[] {
   const [kept, keep] = useState(now);
   if (now.length === kept.length && now.every((one, index) => one === kept[index])) return kept;
   keep(now);

@@ -7,6 +7,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 import {
   createCell,
   drawCell,
+  highlight,
   inSlot,
   placeInGrid,
   placeInTable,
@@ -177,6 +178,7 @@ export class Painter<Item extends object> {
     if (this.#role === 'table') {
       if (other) placeInTable(cell, index, column);
     } else if (cell.index !== index || changed.places) placeInGrid(cell, index, now);
+    if (other) highlight(cell, column);
     if (other || changed.item) drawCell(cell, column, item);
   }
 }

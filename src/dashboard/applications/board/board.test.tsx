@@ -208,6 +208,62 @@ test('a filter is put together from what the applications hold', async () => {
   expect(address(router)).toBe('/applications?not=d1:assignment&answer=Hours~least~10');
 });
 
+test('the columns of a filter are beside the review and stand out while it is on', async () => {
+  const { user } = await openBoard('/applications?answer=Hours~least~8');
+  await screen.findByText('1 of 4 applications');
+  expect(headers().slice(0, 4)).toEqual(['Name', 'Review', 'Hours', 'Department d2']);
+  const highlighted = () =>
+    [...grid().querySelectorAll('[data-highlighted]')].map((one) => one.textContent);
+  expect(highlighted()).toEqual(['Hours', '12']);
+  await user.click(screen.getByRole('button', { name: /^Remove filter: Hours/ }));
+  await screen.findByText('4 applications');
+  expect(headers().slice(0, 4)).toEqual(['Name', 'Review', 'Department d2', 'Registration']);
+  expect(highlighted()).toEqual([]);
+});
+
+test('a column that a filter is about is shown even if it is hidden', async () => {
+  const { user } = await openBoard();
+  await screen.findByText('4 applications');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(inMenu('checkbox', 'Hours'));
+  await waitFor(() => expect(headers()).not.toContain('Hours'));
+  await user.type(screen.getByRole('searchbox', { name: 'Find in applications' }), 'nights');
+  await screen.findByText('1 of 4 applications');
+  await waitFor(() => expect(headers().slice(1, 3)).toEqual(['Review', 'Why?']));
+  expect(headers()).not.toContain('Hours');
+  expect(inMenu('checkbox', 'Why?')).toBeDisabled();
+});
+
+test('hides the columns that are empty for the filters with one click', async () => {
+  const { user } = await openBoard('/applications?has=d2:interest');
+  await screen.findByText('1 of 4 applications');
+  const only = screen.getByRole('checkbox', { name: 'Only columns with marks' });
+  await user.click(only);
+  await waitFor(() => expect(headers()).not.toContain('Registration'));
+  expect(headers()).toEqual([
+    'Name',
+    'Review',
+    'Department d2',
+    'Primary contact',
+    'Created',
+    'Updated',
+  ]);
+  await user.click(only);
+  await waitFor(() => expect(headers()).toContain('Registration'));
+});
+
+test('finds columns, and shows or hides all of them', async () => {
+  const { user } = await openBoard();
+  await screen.findByText('4 applications');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(inMenu('button', 'None'));
+  await waitFor(() => expect(headers()).toEqual(['Name']));
+  await user.type(inMenu('searchbox', 'Find a column'), 'date');
+  await user.click(inMenu('button', 'All'));
+  await waitFor(() => expect(headers()).toEqual(['Name', 'Updated']));
+  expect(screen.queryByRole('checkbox', { name: 'Review', hidden: true })).toBeNull();
+});
+
 test('shows who is in conflict', async () => {
   const { user } = await openBoard();
   await screen.findByText('4 applications');

@@ -1,11 +1,13 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useReviews } from '../../api/use-reviews.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { useColumnLayout } from '../../grid/layout.ts';
-import { useColumnModel } from '../../grid/model.ts';
+import { useColumnModel, useSame } from '../../grid/model.ts';
 import { usePhoneText } from '../../ui/phone-text.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { askedColumns, filledColumns } from './columns/asked-columns.ts';
 import { boardColumns } from './columns/board-columns.ts';
+import { canBeEmpty, REVIEW_COLUMN } from '../data/column-ids.ts';
 import type { Application } from '../data/application.ts';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { conditionsOf, narrow } from '../filters/conditions.ts';
@@ -47,12 +49,10 @@ export function useBoard(
     [latest],
   );
   const phoneText = usePhoneText(!applications.reading);
-  const columns = useMemo(
+  const plain = useMemo(
     () => boardColumns(learnt, { timeZone, onNarrow, phoneText }).toSpliced(1, 0, reviewColumn),
     [learnt, timeZone, onNarrow, phoneText],
   );
-  const model = useColumnModel({ columns, layout });
-
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
   const asked = conditions.some((one) => one.asksForReviews) ? reviews : undefined;
@@ -61,6 +61,25 @@ export function useBoard(
     () => narrow(list, conditions, { reviews: asked ?? new Map(), since }),
     [list, conditions, asked, since],
   );
+  const [onlyFilled, setOnlyFilled] = useState(false);
+  const narrowed = conditions.length > 0;
+  const lead = useSame(
+    useMemo(() => askedColumns(conditions, search.text, found), [conditions, search.text, found]),
+  );
+  const filled = useMemo(
+    () => (onlyFilled && narrowed ? filledColumns(found) : null),
+    [onlyFilled, narrowed, found],
+  );
+  const passing = useMemo(() => {
+    const leftOut = filled ? plain.filter(({ id }) => canBeEmpty(id) && !filled.has(id)) : [];
+    return { lead, after: REVIEW_COLUMN, leftOut: new Set(leftOut.map(({ id }) => id)) };
+  }, [plain, lead, filled]);
+  const columns = useMemo(
+    () => plain.map((one) => (lead.includes(one.id) ? { ...one, highlighted: true } : one)),
+    [plain, lead],
+  );
+  const model = useColumnModel({ columns, layout, passing });
+
   const sorting = useMemo(() => readSort(search.sort), [search.sort]);
   const sortedBy = columns.find(({ id }) => id === sorting?.columnId);
   const keyOf = useMemo(
@@ -92,7 +111,12 @@ export function useBoard(
     /** The number of matches of each filter, in the order of `conditionsOf`. */
     counts,
     /** Whether anything narrows the board. */
-    narrowed: counts.length > 0,
+    narrowed,
+    /** Whether the columns of departments and questions that are empty for the filters are hidden. */
+    onlyFilled,
+    setOnlyFilled,
+    /** The ids of the columns that the filters are about. */
+    lead,
     sorting,
     onSort,
     visit,

@@ -83,9 +83,18 @@ function writtenBy({ userId, name, record }: Application): string {
   const { user, contactMethods, options } = record;
   const hidden = user?.preferredName?.trim() ? { firstName: null, lastName: null } : {};
   const person = personText({ ...NOBODY, preferredName: name, ...user, ...hidden, id: userId });
-  const values = [...(contactMethods ?? []), ...(options ?? [])].map(
-    ({ value }) => textOf(value) ?? '',
-  );
-  const spelt = values.flatMap((value) => [value, ...value.split(/\s+/).flatMap(respelt)]);
-  return `${wholeText(person)}\n${spelt.map(fold).join('\n')}`;
+  const values = [...(contactMethods ?? []), ...(options ?? [])].map(({ value }) => value);
+  return `${wholeText(person)}\n${values.map(foldedSpellings).join('\n')}`;
+}
+
+/** A contact or an answer with its other spellings, folded for finding. */
+function foldedSpellings(value: unknown): string {
+  const text = textOf(value) ?? '';
+  return [text, ...text.split(/\s+/).flatMap(respelt)].map(fold).join('\n');
+}
+
+/** Whether a contact or an answer contains any of the folded needles. */
+export function valueHolds(value: unknown, needles: readonly string[]): boolean {
+  const text = foldedSpellings(value);
+  return needles.some((needle) => text.includes(needle));
 }

@@ -14,6 +14,8 @@ export interface Condition {
   test(basis: FilterBasis): Test;
   name(naming: FilterNaming): string;
   report(): ReportedExport['filters'][number];
+  /** The ids of the columns it is about. */
+  columns(): readonly string[];
   /** The filters without this condition. */
   removeFrom<Filters extends BoardFilters>(filters: Filters): Filters;
 }
@@ -32,6 +34,7 @@ function conditionOf(id: FilterId, filter: Filter<unknown, unknown>, value: unkn
     test: (basis) => filter.test(value, basis),
     name: (naming) => filter.name(value, naming),
     report: () => filter.report(value),
+    columns: () => filter.columns?.(value) ?? [],
     removeFrom(filters) {
       const rest = filter.valuesOf(filters[id]).filter((one) => one !== value);
       return { ...filters, [id]: filter.memberOf(rest) };

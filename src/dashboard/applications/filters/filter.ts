@@ -47,6 +47,8 @@ interface FilterMeaning<Value, Shown> {
   name(value: Value, naming: FilterNaming): string;
   /** The audit stores typed texts as hashes only. */
   report(value: Value): ReportedExport['filters'][number];
+  /** The ids of the columns it is about; absent if it is about none. */
+  columns?(value: Value): readonly string[];
   /** Whether it depends on reviews. */
   asksForReviews?: boolean;
   /** The part of the filter form that sets this filter, and maybe related ones. */

@@ -113,6 +113,7 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     done: 'Bewerbungen anzeigen',
     remove: (filter: string) => `Filter entfernen: ${filter}`,
     clear: 'Alle entfernen',
+    onlyFilled: 'Nur Spalten mit Einträgen',
     text: (text: string) => `„${text}“`,
     /** A department is null for any. */
     has: (department: string | null, state: string | null) =>

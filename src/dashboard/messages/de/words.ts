@@ -215,6 +215,10 @@ export const copyWords: Translation<typeof english.copyWords> = {
 
 export const columnWords: Translation<typeof english.columnWords> = {
   defaults: 'Standardspalten',
+  all: 'Alle',
+  none: 'Keine',
+  find: 'Spalte finden',
+  notFound: 'Keine Spalte heißt so',
   up: (column: string) => `${column} nach oben`,
   down: (column: string) => `${column} nach unten`,
   moved: (column: string, place: number, of: number) => `${column}: ${place} von ${of}`,

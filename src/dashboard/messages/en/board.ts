@@ -113,6 +113,7 @@ export const boardPartWords = {
     done: 'Show applications',
     remove: (filter: string) => `Remove filter: ${filter}`,
     clear: 'Clear all',
+    onlyFilled: 'Only columns with marks',
     text: (text: string) => `“${text}”`,
     /** A department is null for any. */
     has: (department: string | null, state: string | null) =>

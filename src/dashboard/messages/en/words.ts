@@ -200,6 +200,10 @@ export const copyWords = {
 
 export const columnWords = {
   defaults: 'Default columns',
+  all: 'All',
+  none: 'None',
+  find: 'Find a column',
+  notFound: 'No column has this name',
   up: (column: string) => `Move ${column} up`,
   down: (column: string) => `Move ${column} down`,
   moved: (column: string, place: number, of: number) => `${column}: ${place} of ${of}`,

@@ -13,7 +13,7 @@ interface BoardColumnChoicesProps {
 
 /** Chooses the columns of the board, their order, and which are pinned. */
 export function BoardColumnChoices({ board, grid, cards }: BoardColumnChoicesProps) {
-  const { columns, model } = board;
+  const { columns, model, lead } = board;
   const widths = new Map(columns.map(({ id, width }) => [id, width]));
 
   function besides(id: string, name: string) {
@@ -31,6 +31,8 @@ export function BoardColumnChoices({ board, grid, cards }: BoardColumnChoicesPro
       model={model}
       columns={columns}
       onShow={model.layout.show}
+      onShowAll={model.layout.showAll}
+      forced={lead}
       besides={cards ? undefined : besides}
     />
   );

@@ -14,6 +14,7 @@ import { element } from '../../../ui/element.ts';
 import { answerKey, drawAnswer } from './answer-cell.ts';
 import { drawApplicantLink, followLink, type ApplicantLinks } from '../applicant-links.ts';
 import type { Application } from '../../data/application.ts';
+import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../data/column-ids.ts';
 import { clickedState, createMarks, type Narrow } from './department-marks.ts';
 import { contactText, primaryContact, statesIn } from '../../data/facts.ts';
 import { questionName } from '../../data/names.ts';
@@ -91,7 +92,7 @@ export function boardColumns(
       };
     }),
     {
-      id: 'contact',
+      id: CONTACT_COLUMN,
       header: names.contact,
       width: 15,
       sortable: true,
@@ -102,7 +103,7 @@ export function boardColumns(
       },
     },
     ...questions.map((question): BoardColumn => ({
-      id: `q:${question}`,
+      id: questionColumn(question),
       header: questionName(question),
       width: 12,
       sortable: true,
@@ -118,11 +119,6 @@ export function boardColumns(
 function widthFor(header: string): number {
   const longest = Math.max(...header.split(/[\s-]+/).map(({ length }) => length));
   return Math.min(Math.max(NARROW, 2.5 + longest * LETTER), WIDE);
-}
-
-/** The id of the column of a department. */
-export function departmentColumn(key: string): string {
-  return `d:${key}`;
 }
 
 function momentColumn(

@@ -4,17 +4,17 @@ import { markWords } from '#messages/volunteer.ts';
 import type { BoardColumn } from './board-columns.ts';
 import { drawIcon, element, heard } from '../../../ui/element.ts';
 import type { Application } from '../../data/application.ts';
+import { REVIEW_COLUMN } from '../../data/column-ids.ts';
 import type { ReviewsByUser } from '../../data/reviews-context.tsx';
 import type { SortKey } from '../../data/sort-applications.ts';
 import { drawMark } from '../../reviewing/marks/mark-sign.tsx';
 import styles from '../../reviewing/marks/mark-sign.module.css';
 
-const ID = 'review';
 const NOTE =
   'M21 9a2.4 2.4 0 0 0-.706-1.706l-3.588-3.588A2.4 2.4 0 0 0 15 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2zM15 3v5a1 1 0 0 0 1 1h5';
 
 export const reviewColumn: BoardColumn = {
-  id: ID,
+  id: REVIEW_COLUMN,
   header: markWords.title,
   // Wide enough for a mark and the sign of a note, in German, too.
   width: 8.5,
@@ -35,7 +35,7 @@ export function reviewSortKey(
   columnId: string | undefined,
   reviews: ReviewsByUser,
 ): SortKey | null {
-  if (columnId !== ID) return null;
+  if (columnId !== REVIEW_COLUMN) return null;
   return ({ userId }) => {
     const review = reviews.get(userId);
     if (!review || !isReviewed(review)) return null;

@@ -22,11 +22,15 @@ interface FilterChipsProps {
   visit: Visit;
   timeZone: string;
   onChange: ChangeBoard;
+  /** Whether columns that the filters leave empty are hidden; undefined where rows are cards. */
+  onlyFilled: boolean | undefined;
+  onOnlyFilled: (only: boolean) => void;
 }
 
 /** The active filters as chips, each with its number of matches and a remove button. */
 export function FilterChips(props: FilterChipsProps) {
   const { search, counts, list, learnt, visit, timeZone, onChange } = props;
+  const { onlyFilled, onOnlyFilled } = props;
   const nameOf = useConditionName(learnt.departments);
   const conditions = conditionsOf(search);
   const bar = useKeptFocus();
@@ -63,6 +67,16 @@ export function FilterChips(props: FilterChipsProps) {
         >
           {boardPartWords.filters.clear}
         </Button>
+      )}
+      {onlyFilled !== undefined && (
+        <label className={styles.only}>
+          <input
+            type="checkbox"
+            checked={onlyFilled}
+            onChange={({ target }) => onOnlyFilled(target.checked)}
+          />
+          {boardPartWords.filters.onlyFilled}
+        </label>
       )}
       {search.isNew && visit.since && (
         <NewSince since={visit.since} list={list} timeZone={timeZone} />

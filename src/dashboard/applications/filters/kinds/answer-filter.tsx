@@ -5,6 +5,7 @@ import { boardPartWords } from '#messages/board.ts';
 import { parseWeekday } from '../../../messages/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';
+import { questionColumn } from '../../data/column-ids.ts';
 import { answersTo, answerTexts } from '../../data/facts.ts';
 import { questionName } from '../../data/names.ts';
 import { decodeList, encodeList, inQuery } from '../encoding.ts';
@@ -53,6 +54,7 @@ export const answers: SeveralFilter<AnswerFilter, ShownAnswers> = several({
     return names.answer[test](name, values[0] ?? '');
   },
   report: ({ question, test, values }) => ({ name: `answer ${question} ${test}`, typed: values }),
+  columns: ({ question }) => [questionColumn(question)],
   Form: AnswerForm,
 });
 

@@ -8,6 +8,7 @@ import {
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Application } from '../../data/application.ts';
+import { departmentColumn } from '../../data/column-ids.ts';
 import { isInConflict } from '../../data/facts.ts';
 import { ANY } from '../../data/learning/learn-departments.ts';
 import { nameOfDepartment, stateName } from '../../data/names.ts';
@@ -58,6 +59,7 @@ export const has: SeveralFilter<Holding, Holdings> = several({
   name: (holding, { departments }) =>
     names.has(...namesOf(holding, (key) => nameOfDepartment(key, departments))),
   report: (holding) => ({ name: `has ${textOf(holding)}` }),
+  columns: ({ department }) => columnsOf(department),
   Form: DepartmentForm,
 });
 
@@ -74,6 +76,7 @@ export const not: SeveralFilter<Holding> = several({
           state === ANY ? null : stateName(state),
         ),
   report: (holding) => ({ name: `not ${textOf(holding)}` }),
+  columns: ({ department }) => columnsOf(department),
 });
 
 /** The name of the condition that no department has the person in this state. */
@@ -95,6 +98,7 @@ export const conflict: SingleFilter<string, { conflict: string | null }> = singl
       ? names.conflict
       : names.conflictIn(nameOfDepartment(department, departments)),
   report: (department) => ({ name: `conflict ${department}` }),
+  columns: columnsOf,
   Form: ({ search, onChange }) => (
     <Check
       label={say.conflict}
@@ -113,6 +117,10 @@ export function toggleHas<Filters extends Holdings>(filters: Filters, holding: H
     has: others.length < filters.has.length ? others : [...others, holding],
     not: filters.not.filter((one) => textOf(one) !== textOf(holding)),
   };
+}
+
+function columnsOf(department: string): string[] {
+  return department === ANY ? [] : [departmentColumn(department)];
 }
 
 function textOf({ department, state }: Holding): string {

@@ -2,6 +2,7 @@
 import { WEEKDAYS } from '../../../../contract/bff/reviews.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
+import { departmentColumn, questionColumn } from '../../data/column-ids.ts';
 import { nameOfDepartment } from '../../data/names.ts';
 import { offeredDays, offeredHours } from '../../data/learning/offered-time.ts';
 import { sharingHours, standingsOf } from '../../data/standings.ts';
@@ -47,6 +48,7 @@ export const days: SeveralFilter<DayFilter> = several({
   name: ({ day, questions }) =>
     names.day([...questions], day === null ? null : (words.weekdays('long')[day] ?? null)),
   report: ({ day }) => ({ name: `day ${nameOf(day)}` }),
+  columns: ({ questions }) => questions.map(questionColumn),
 });
 
 /** "d3:How long?" of a department, "How long?" of none. */
@@ -77,6 +79,10 @@ export const hours: SingleFilter<HoursFilter> = single({
   name: ({ department }, { departments }) =>
     names.hours(department === null ? null : nameOfDepartment(department, departments)),
   report: ({ department }) => ({ name: `hours ${department ?? 'of no department'}` }),
+  columns: ({ department, questions }) => [
+    ...(department === null ? [] : [departmentColumn(department)]),
+    ...questions.map(questionColumn),
+  ],
 });
 
 function nameOf(day: number | null): string {

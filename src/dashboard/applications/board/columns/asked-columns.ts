@@ -1,0 +1,53 @@
+/** Which columns a filter is about, and which it leaves empty. */
+import { parseQuery } from '../../../../finding/query.ts';
+import { answerOf } from '../../../application-facts/option-answer.ts';
+import { departmentKey } from '../../../application-facts/department-states.ts';
+import type { Application } from '../../data/application.ts';
+import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../data/column-ids.ts';
+import { contactText, primaryContact, questionKey, valueHolds } from '../../data/facts.ts';
+import type { Condition } from '../../filters/conditions.ts';
+
+/** Applications that are searched for the columns of a found text. */
+const SEARCHED = 500;
+
+/** The ids of the columns that the filters name, and of those that show the found text. */
+export function askedColumns(
+  conditions: readonly Condition[],
+  text: string,
+  found: readonly Application[],
+): string[] {
+  const named = conditions.flatMap((one) => one.columns());
+  return [...new Set([...named, ...columnsHolding(text, found)])];
+}
+
+function columnsHolding(text: string, found: readonly Application[]): string[] {
+  const needles = parseQuery(text).readings.flat();
+  if (needles.length === 0) return [];
+  const columns = new Set<string>();
+  for (const application of found.slice(0, SEARCHED)) {
+    const primary = primaryContact(application);
+    if (primary && valueHolds(contactText(primary), needles)) columns.add(CONTACT_COLUMN);
+    for (const option of application.record.options ?? []) {
+      const column = questionColumn(questionKey(option));
+      if (!columns.has(column) && valueHolds(option.value, needles)) columns.add(column);
+    }
+  }
+  return [...columns];
+}
+
+/** The ids of the columns of departments and questions in which any of these applications has something. */
+export function filledColumns(shown: readonly Application[]): Set<string> {
+  const filled = new Set<string>();
+  for (const { record } of shown) {
+    for (const one of record.departments ?? []) {
+      if (one.states.length > 0) filled.add(departmentColumn(departmentKey(one)));
+    }
+    for (const option of record.options ?? []) {
+      const column = questionColumn(questionKey(option));
+      if (filled.has(column)) continue;
+      const { kind } = answerOf(option);
+      if (kind !== 'notGiven' && kind !== 'notShared') filled.add(column);
+    }
+  }
+  return filled;
+}

@@ -1,0 +1,20 @@
+/** The ids of the board's columns that filters refer to. */
+
+export const REVIEW_COLUMN = 'review';
+export const CONTACT_COLUMN = 'contact';
+export const UPDATED_COLUMN = 'updated';
+
+/** The column of a department, by its key. */
+export function departmentColumn(key: string): string {
+  return `d:${key}`;
+}
+
+/** The column of a question, by its key. */
+export function questionColumn(key: string): string {
+  return `q:${key}`;
+}
+
+/** Whether the column is of a department or a question, which applications may leave empty. */
+export function canBeEmpty(id: string): boolean {
+  return /^[dq]:/.test(id);
+}
