@@ -99,7 +99,7 @@ test('a review can be taken away again, with all that led to it', async ({
   await page.goto(`/users/${id}`);
   await page.getByRole('button', { name: 'Plan for …' }).click();
   // Not `check`: it is ticked once the change is noted, a moment after the click.
-  await page.getByRole('checkbox').first().click();
+  await page.getByRole('group').getByRole('checkbox').first().click();
   await expect(page.getByRole('list', { name: 'Planned for' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete review' }).click();

@@ -83,7 +83,7 @@ export function placeInGrid(
   cell.width = end - start;
 }
 
-/** Sets whether a cell stands out with its column. */
+/** Marks a cell of a highlighted column. */
 export function highlight<Item>(cell: Cell, { highlighted = false }: GridColumn<Item>): void {
   if (cell.highlighted === highlighted) return;
   cell.element.toggleAttribute('data-highlighted', highlighted);

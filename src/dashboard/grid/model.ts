@@ -39,7 +39,7 @@ export interface ColumnPlace {
   header: string;
   /** In rem, until the user sets another width. In a table it is the least width. */
   width: number;
-  /** Whether its header and cells stand out. */
+  /** Whether its header and cells have another background. */
   highlighted?: boolean;
   /** Whether a click on the header sorts. The owner of the rows does the sorting. */
   sortable?: boolean;

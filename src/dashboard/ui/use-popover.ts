@@ -21,8 +21,11 @@ export function usePopover(onBeforeOpen?: () => void) {
   };
 }
 
+/** Below a button with less room than this, in pixels, a popover is above it. */
+const LEAST = 280;
+
 /**
- * Places a popover below its button, aligned at one edge. To be replaced by CSS anchor positioning once all supported
+ * Places a popover below its button, or above where there is more room, aligned at one edge. To be replaced by CSS anchor positioning once all supported
  * browsers have it.
  */
 export function placeBelow(
@@ -31,11 +34,14 @@ export function placeBelow(
   side: 'start' | 'end',
 ): void {
   if (!button || !popover) return;
-  const { bottom } = button.getBoundingClientRect();
+  const { top, bottom } = button.getBoundingClientRect();
   const { start, end } = insetsOf(button);
   const { style } = popover;
-  style.insetBlockStart = `${bottom + 4}px`;
-  style.maxBlockSize = `${innerHeight - bottom - 12}px`;
+  const below = innerHeight - bottom;
+  const above = below < LEAST && top > below;
+  style.insetBlockStart = above ? 'auto' : `${bottom + 4}px`;
+  style.insetBlockEnd = above ? `${innerHeight - top + 4}px` : 'auto';
+  style.maxBlockSize = `${(above ? top : below) - 12}px`;
   if (side === 'end') style.insetInlineEnd = `${Math.max(8, end)}px`;
   else {
     const last = innerWidth - widthOf(popover) - 8;

@@ -5,7 +5,7 @@ import { words } from '#messages/words.ts';
 import type { KnownApplication } from './person-sections.tsx';
 import styles from './summary.module.css';
 
-/** Where and when a person helps, in one line: "First Aid: assigned · Fri, Sat · 12 h". */
+/** A person's departments and time in one line: "First Aid: assigned · Fri, Sat · 12 h". */
 export function Summary({ record, offer: { days, hours } }: KnownApplication) {
   const placed = (record.departments ?? []).filter(({ states }) => isWanted(states));
   const names = words.weekdays('short');
@@ -29,7 +29,7 @@ export function Summary({ record, offer: { days, hours } }: KnownApplication) {
   );
 }
 
-/** In words: how a department has or wants the person. */
+/** The states of a department that has or wants the person, in words. */
 function placesIn(department: ReceivedDepartment): string[] {
   const states = knownStatesOf(department);
   return (['assignment', 'plan', 'request'] as const)

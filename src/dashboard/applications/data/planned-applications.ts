@@ -40,7 +40,8 @@ function usePlans(): Plans {
   return now;
 }
 
-function plansOf(reviews: ReadonlyMap<string, Review>): Plans {
+/** The keys of the departments that each person is planned for. */
+export function plansOf(reviews: ReadonlyMap<string, Review>): Plans {
   const plans = new Map<string, readonly string[]>();
   for (const [userId, { assignTo }] of reviews) {
     if (assignTo.length > 0) plans.set(userId, assignTo);

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { departmentKey, knownStatesOf } from '../../application-facts/department-states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { reviewWords } from '#messages/review.ts';
-import { Button } from '../../ui/button.tsx';
 import { isEntered } from '../data/is-entered.ts';
+import { DepartmentChooser } from './department-chooser.tsx';
 import type { NameOf } from './describe-change.ts';
 import { PlanReasons } from './plan-reasons.tsx';
 import styles from './review.module.css';
@@ -23,15 +23,17 @@ interface AssignToProps {
  * The departments to which reviewers assign the person, and whether each is already entered in the registration system.
  */
 export function AssignTo({ assignTo, record, departments, nameOf, onAssign }: AssignToProps) {
-  const [choosing, setChoosing] = useState(false);
   if (!onAssign && assignTo.length === 0) return null;
   const avoided = avoidedIn(record);
   return (
     <div className={styles.part}>
       {onAssign ? (
-        <Button aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
-          {reviewWords.assignTo}
-        </Button>
+        <DepartmentChooser
+          assignTo={assignTo}
+          record={record}
+          departments={departments}
+          onAssign={onAssign}
+        />
       ) : (
         <span className={styles.label}>{reviewWords.assigned}</span>
       )}
@@ -48,15 +50,6 @@ export function AssignTo({ assignTo, record, departments, nameOf, onAssign }: As
             </Assigned>
           ))}
         </ul>
-      )}
-      {onAssign && choosing && (
-        <Departments
-          assignTo={assignTo}
-          departments={departments}
-          avoided={avoided}
-          onAssign={onAssign}
-          onDone={() => setChoosing(false)}
-        />
       )}
     </div>
   );
@@ -83,38 +76,5 @@ function Assigned({ name, entered, avoided, children }: AssignedProps) {
       <span className={styles.hint}>{entered ? reviewWords.entered : reviewWords.toEnter}</span>
       {!entered && children}
     </li>
-  );
-}
-
-interface DepartmentsProps extends Pick<AssignToProps, 'assignTo' | 'departments'> {
-  avoided: ReadonlySet<string>;
-  onAssign: (assignTo: string[]) => void;
-  onDone: () => void;
-}
-
-function Departments(props: DepartmentsProps) {
-  const { assignTo, departments, avoided, onAssign, onDone } = props;
-  if (departments.length === 0) return <p>{reviewWords.noDepartments}</p>;
-  return (
-    <fieldset className={styles.departments}>
-      <legend className="visually-hidden">{reviewWords.assigned}</legend>
-      <div className={styles.choices}>
-        {departments.map(({ key, name }) => (
-          <label key={key}>
-            <input
-              type="checkbox"
-              checked={assignTo.includes(key)}
-              onChange={({ target }) =>
-                onAssign(target.checked ? [...assignTo, key] : assignTo.filter((id) => id !== key))
-              }
-            />
-            <bdi>{name}</bdi>
-            {avoided.has(key) && <StateMark state="avoid" />}
-          </label>
-        ))}
-      </div>
-      <p className={styles.hint}>{reviewWords.assignHint}</p>
-      <Button onClick={onDone}>{reviewWords.done}</Button>
-    </fieldset>
   );
 }

@@ -237,7 +237,7 @@ test('two who change different things both keep theirs', async () => {
 test('assigns to several departments, and ticks off what the application has', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Plan for …' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Registration' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Registration/ }));
   await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
   const list = await screen.findByRole('list', { name: 'Planned for' });
   expect(within(list).getByText('Registration').closest('li')).toHaveTextContent('entered');

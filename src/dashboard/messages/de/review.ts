@@ -21,6 +21,11 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
     'Bitte ins Registrierungssystem eintragen. Abgehakt wird es hier, sobald es in der Bewerbung steht.',
   entered: 'eingetragen',
   toEnter: 'noch einzutragen',
+  findDepartment: 'Bereich finden',
+  noDepartmentFound: 'Kein Bereich heißt so',
+  departmentGroups: { wants: 'Möchte mitmachen', experienced: 'Hat Erfahrung', others: 'Weitere' },
+  /** The number of people that a department lacks. */
+  short: (people: number) => `${number(people)} fehlen`,
   noDepartments: 'Diese Bewerbung nennt keine Bereiche.',
   done: 'Fertig',
 

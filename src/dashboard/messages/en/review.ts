@@ -19,6 +19,11 @@ export const reviewWords = {
     'Enter it in the registration system. It is ticked here once the application says so.',
   entered: 'entered',
   toEnter: 'still to be entered',
+  findDepartment: 'Find a department',
+  noDepartmentFound: 'No department has this name',
+  departmentGroups: { wants: 'Wants', experienced: 'Experienced', others: 'Others' },
+  /** The number of people that a department lacks. */
+  short: (people: number) => `short ${number(people)}`,
   noDepartments: 'This application names no departments.',
   done: 'Done',
 

@@ -1,4 +1,4 @@
-/** Which columns a filter is about, and which it leaves empty. */
+/** Finds the columns that filters are about, and the columns that they leave empty. */
 import { parseQuery } from '../../../../finding/query.ts';
 import { answerOf } from '../../../application-facts/option-answer.ts';
 import { departmentKey } from '../../../application-facts/department-states.ts';
@@ -10,7 +10,7 @@ import type { Condition } from '../../filters/conditions.ts';
 /** Applications that are searched for the columns of a found text. */
 const SEARCHED = 500;
 
-/** The ids of the columns that the filters name, and of those that show the found text. */
+/** The ids of the columns that the filters name, and of the columns with the found text. */
 export function askedColumns(
   conditions: readonly Condition[],
   text: string,

@@ -1,0 +1,134 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { fold } from '../../../finding/fold.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { StateMark } from '../../application-facts/state-mark.tsx';
+import { reviewWords } from '#messages/review.ts';
+import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
+import popover from '../../ui/popover.module.css';
+import { placeBelow, usePopover } from '../../ui/use-popover.ts';
+import { groupChoices, type DepartmentChoice } from './group-choices.ts';
+import styles from './department-chooser.module.css';
+import { useShortages } from './use-shortages.ts';
+
+interface DepartmentChooserProps {
+  assignTo: readonly string[];
+  record: ReceivedVolunteer;
+  departments: readonly { key: string; name: string }[];
+  onAssign: (assignTo: string[]) => void;
+}
+
+/** The button that opens the choice of departments for a person, and that choice. Not in the page's flow, which moves. */
+export function DepartmentChooser(props: DepartmentChooserProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLFieldSetElement>(null);
+  const { open, handlers } = usePopover(() => placeBelow(button.current, menu.current, 'start'));
+  return (
+    <>
+      <Button ref={button} popoverTarget={id}>
+        {reviewWords.assignTo}
+      </Button>
+      <fieldset
+        id={id}
+        ref={menu}
+        popover="auto"
+        className={`${popover.popover} ${styles.menu}`}
+        {...handlers}
+      >
+        <legend className="visually-hidden">{reviewWords.assigned}</legend>
+        {open && <Choices {...props} onDone={() => menu.current?.hidePopover()} />}
+      </fieldset>
+    </>
+  );
+}
+
+function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
+  const { assignTo, record, departments, onAssign, onDone } = props;
+  const [typed, setTyped] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const shortages = useShortages();
+  const wanted = fold(typed.trim());
+  const found = departments.filter(({ name }) => fold(name).includes(wanted));
+  const groups = groupChoices(found, record);
+  if (departments.length === 0) return <p>{reviewWords.noDepartments}</p>;
+  return (
+    // The keys of the fields in it bubble up to here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={list} className={styles.choices} onKeyDown={moveByKey}>
+      <input
+        type="search"
+        className={field.control}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a popover focuses it when it opens
+        autoFocus
+        aria-label={reviewWords.findDepartment}
+        placeholder={reviewWords.findDepartment}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className={styles.groups}>
+        {groups.length === 0 && <p className={styles.hint}>{reviewWords.noDepartmentFound}</p>}
+        {groups.map(({ group, choices }) => (
+          <fieldset key={group}>
+            <legend className={styles.group}>{reviewWords.departmentGroups[group]}</legend>
+            {choices.map((choice) => (
+              <Choice
+                key={choice.key}
+                choice={choice}
+                short={shortages.get(choice.key) ?? 0}
+                chosen={assignTo.includes(choice.key)}
+                onChoose={(chosen) =>
+                  onAssign(
+                    chosen ? [...assignTo, choice.key] : assignTo.filter((id) => id !== choice.key),
+                  )
+                }
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <p className={styles.hint}>{reviewWords.assignHint}</p>
+      <Button onClick={onDone}>{reviewWords.done}</Button>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  choice: DepartmentChoice;
+  /** The number of people that the department lacks. */
+  short: number;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+function Choice({ choice, short, chosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+      <bdi className={styles.name}>{choice.name}</bdi>
+      {choice.marks.map((state) => (
+        <StateMark key={state} state={state} />
+      ))}
+      {short > 0 && <span className={styles.short}>{reviewWords.short(short)}</span>}
+    </label>
+  );
+}
+
+/** Moves the focus with the arrow keys, and back to the search field with a typed letter. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target, ctrlKey, altKey, metaKey } = event;
+  if (ctrlKey || altKey || metaKey) return;
+  const fields = [...currentTarget.querySelectorAll('input')];
+  const at = fields.findIndex((one) => one === target);
+  if (at < 0) return;
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (step !== 0) {
+    event.preventDefault();
+    fields[at + step]?.focus();
+  } else if (key === 'Enter') {
+    event.preventDefault();
+    // From the search field, the first department found.
+    (at === 0 ? fields[1] : fields[at])?.click();
+  } else if (at > 0 && key.length === 1 && key !== ' ') fields[0]?.focus();
+}
