@@ -91,11 +91,14 @@ test('reads the settings of the board without values that it does not know', () 
   expect(() => readMessage(BoardSettings, { version: 2 })).toThrow(UnreadableAnswer);
 });
 
-test('a review is one as soon as any member has a value', () => {
+test('an application is reviewed by a mark, a note or a plan, not by contacting the person', () => {
   expect(isReviewed(undefined)).toBe(false);
   expect(isReviewed(NOTHING_NOTED)).toBe(false);
   expect(isReviewed({ ...NOTHING_NOTED, assignTo: ['d1'] })).toBe(true);
   expect(isReviewed({ ...NOTHING_NOTED, note: 'x' })).toBe(true);
+  expect(isReviewed({ ...NOTHING_NOTED, mark: 'no' })).toBe(true);
+  const contacted = { on: '2026-03-02', way: 'by phone' };
+  expect(isReviewed({ ...NOTHING_NOTED, contacted })).toBe(false);
 });
 
 test.each([

@@ -210,9 +210,12 @@ export const BoardChange = z.object({
 });
 export type BoardChange = z.infer<typeof BoardChange>;
 
-/** Whether the review of a person has any content. */
+/** The members that tell what the team thinks of an application; that it contacted the person doesn't. */
+const DECIDING = ['mark', 'note', 'assignTo'] as const;
+
+/** Whether an application was looked at: it has a mark, a note or a plan. */
 export function isReviewed(review: Noted | undefined): boolean {
-  return review !== undefined && changedMembers(review, NOTHING_NOTED).length > 0;
+  return review !== undefined && changedMembers(only(review, DECIDING), NOTHING_NOTED).length > 0;
 }
 
 /** The members that a review, or a part of one, has with another value than the other review. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   answerApplications,
   answerPerson,
+  answerReviews,
   answerRoles,
   answerSession,
   answerUsers,
@@ -11,6 +12,7 @@ import {
   applicationLines,
   applicationsProgress,
   collectAudit,
+  noted,
   openDashboard,
   people,
   person,
@@ -118,13 +120,14 @@ test('has a column for each department and question, learnt from the application
     'Department d2',
     'Registration',
     'Primary contact',
+    'Contacted',
     'Hours',
     'Why?',
     'Created',
     'Updated',
   ]);
   expect(grid()).toHaveAttribute('aria-rowcount', '5');
-  expect(grid()).toHaveAttribute('aria-colcount', '9');
+  expect(grid()).toHaveAttribute('aria-colcount', '10');
   expect(rows().map((row) => row.ariaRowIndex ?? row.getAttribute('aria-rowindex'))).toEqual([
     '2',
     '3',
@@ -245,6 +248,7 @@ test('hides the columns that are empty for the filters with one click', async ()
     'Review',
     'Department d2',
     'Primary contact',
+    'Contacted',
     'Created',
     'Updated',
   ]);
@@ -262,6 +266,30 @@ test('finds columns, and shows or hides all of them', async () => {
   await user.click(inMenu('button', 'All'));
   await waitFor(() => expect(headers()).toEqual(['Name', 'Updated']));
   expect(screen.queryByRole('checkbox', { name: 'Review', hidden: true })).toBeNull();
+});
+
+test('shows when and how people were contacted, sorts by it, and filters by it', async () => {
+  const contacted = (number: number, on: string, way: string) =>
+    noted({ userId: person(number).id, contacted: { on, way } });
+  server.use(
+    ...answerReviews([contacted(1, '2026-03-04', 'by phone'), contacted(3, '2026-03-02', '')])
+      .handlers,
+  );
+  const { user, router } = await openBoard();
+  await screen.findByText('4 applications');
+  await waitFor(() => expect(cell('Person 1', 'Contacted')).toHaveTextContent(/2026, by phone$/));
+  expect(cell('Person 2', 'Contacted')).toHaveTextContent('');
+  // A person who was only contacted has not been reviewed.
+  expect(cell('Person 1', 'Review')).toHaveTextContent('');
+  await screen.findByText('0 of 4 reviewed');
+  await user.click(screen.getByRole('button', { name: 'Contacted' }));
+  await waitFor(() => expect(names().slice(0, 2)).toEqual(['Person 3', 'Person 1']));
+
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Contacted' }), 'no');
+  await screen.findByText('2 of 4 applications');
+  expect(address(router)).toContain('contacted=no');
+  expect(headers().slice(0, 3)).toEqual(['Name', 'Review', 'Contacted']);
 });
 
 test('shows who is in conflict', async () => {
@@ -297,7 +325,7 @@ test('a column is hidden and shown again, and that is remembered', async () => {
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(inMenu('checkbox', 'Registration'));
   await waitFor(() => expect(headers()).not.toContain('Registration'));
-  expect(grid()).toHaveAttribute('aria-colcount', '8');
+  expect(grid()).toHaveAttribute('aria-colcount', '9');
   expect(localStorage.getItem('rollcall.columns.applications')).toContain('d:d1');
   await user.click(inMenu('button', 'Default columns'));
   await waitFor(() => expect(headers()).toContain('Registration'));

@@ -7,7 +7,8 @@ import { usePhoneText } from '../../ui/phone-text.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { askedColumns, filledColumns } from './columns/asked-columns.ts';
 import { boardColumns } from './columns/board-columns.ts';
-import { canBeEmpty, REVIEW_COLUMN } from '../data/column-ids.ts';
+import { contactedColumn } from './columns/contacted-column.ts';
+import { canBeEmpty, CONTACT_COLUMN, REVIEW_COLUMN } from '../data/column-ids.ts';
 import type { Application } from '../data/application.ts';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { conditionsOf, narrow } from '../filters/conditions.ts';
@@ -49,10 +50,11 @@ export function useBoard(
     [latest],
   );
   const phoneText = usePhoneText(!applications.reading);
-  const plain = useMemo(
-    () => boardColumns(learnt, { timeZone, onNarrow, phoneText }).toSpliced(1, 0, reviewColumn),
-    [learnt, timeZone, onNarrow, phoneText],
-  );
+  const plain = useMemo(() => {
+    const all = boardColumns(learnt, { timeZone, onNarrow, phoneText });
+    const contact = all.findIndex(({ id }) => id === CONTACT_COLUMN);
+    return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, reviewColumn);
+  }, [learnt, timeZone, onNarrow, phoneText]);
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
   const asked = conditions.some((one) => one.asksForReviews) ? reviews : undefined;

@@ -2,6 +2,7 @@
 
 export const REVIEW_COLUMN = 'review';
 export const CONTACT_COLUMN = 'contact';
+export const CONTACTED_COLUMN = 'contacted';
 export const UPDATED_COLUMN = 'updated';
 
 /** The column of a department, by its key. */

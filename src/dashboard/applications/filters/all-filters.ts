@@ -1,5 +1,6 @@
 /** The registry of filters, in the order of their chips. A new filter needs its object, a line here, and its words. */
 import { answers } from './kinds/answer-filter.tsx';
+import { contacted } from './kinds/contacted-filter.tsx';
 import type { Filter } from './filter.ts';
 import { isNew } from './kinds/new-filter.tsx';
 import { changed, entered, mark, reviewer } from './kinds/review-filters.tsx';
@@ -18,6 +19,7 @@ export const FILTERS = {
   reviewer,
   entered,
   changed,
+  contacted,
   isNew,
   conflict,
 };

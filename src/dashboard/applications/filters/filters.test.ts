@@ -74,6 +74,7 @@ const filters = fc.record({
     }),
     { freq: 2 },
   ),
+  contacted: fc.constantFrom(null, null, 'yes' as const, 'no' as const),
   isNew: fc.constantFrom(false, false, true),
 });
 const SINCE = '2026-03-02T11:00:00.000Z';
@@ -86,6 +87,7 @@ const review = fc.option(
     mark: fc.constantFrom(null, 'ask' as const, 'no' as const),
     note: fc.constantFrom('', 'Call them.'),
     assignTo: fc.subarray(['d1', 'd:3', 'd9']),
+    contacted: fc.constantFrom(null, { on: '2026-03-02', way: 'by phone' }),
     by: fc.constantFrom('Robin', 'Sam'),
     at: fc.constantFrom('2026-03-02T10:00:00.000Z', '2026-03-03T10:00:00.000Z'),
   }),
@@ -171,6 +173,7 @@ function plainly(
     (asked.mark === null ||
       (asked.mark === 'none' ? !looked : looked && of?.mark === asked.mark)) &&
     (!asked.changed || (looked && Date.parse(record.updatedAt ?? '') > Date.parse(of?.at ?? ''))) &&
+    (asked.contacted === null || (asked.contacted === 'yes') === Boolean(of?.contacted)) &&
     (asked.reviewer === null || (looked && of?.by === asked.reviewer)) &&
     (asked.entered === null || assigned(asked.entered)) &&
     (!asked.isNew ||
@@ -261,6 +264,7 @@ test.each([
   ['?hours=d3:a:b', 'hours'],
   ['?role=x', 'role'],
   ['?mark=star', 'mark'],
+  ['?contacted=maybe', 'contacted'],
   ['?changed=no', 'changed'],
   ['?entered=d3', 'entered'],
   ['?new=1', 'new'],

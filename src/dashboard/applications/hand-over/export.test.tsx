@@ -93,11 +93,11 @@ test('saves exactly what the board shows as CSV, safe from formulas, and reports
   expect(saved[0]?.name).toMatch(/^example-con-applications-volunteer-\d{4}-\d\d-\d\d\.csv$/);
   const [headers, ...rows] = await savedLines();
   expect(headers).toBe(
-    'User ID,Name,Mark,Note,Planned for,Still to be entered,Registration,Primary contact: kind,Primary contact,Hours,Created (Europe/Berlin),Updated (Europe/Berlin)',
+    'User ID,Name,Mark,Note,Planned for,Still to be entered,Registration,Hours,Primary contact: kind,Primary contact,Contacted,Contacted: how,Created (Europe/Berlin),Updated (Europe/Berlin)',
   );
   expect(rows).toEqual([
-    'u00001,\u200e=Person 1,,,,,Interest,Phone,\u200e+15550100123,12,2026-03-01 11:00,2026-03-02 12:30',
-    'u00003,\u200e=Person 3,,,,,"Interest, Experience",Phone,\u200e+15550100123,8,2026-03-01 11:00,2026-03-02 12:30',
+    'u00001,\u200e=Person 1,,,,,Interest,12,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
+    'u00003,\u200e=Person 3,,,,,"Interest, Experience",8,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
   ]);
   expect(reports).toContainEqual({
     purpose: 'export',
@@ -121,7 +121,7 @@ test('leaves out columns that the board does not show', async () => {
   await dialog.findByText('3 applications exported.');
   const [headers] = await savedLines();
   expect(headers).toBe(
-    'User ID,Name,Mark,Note,Planned for,Still to be entered,Hours,Updated (Europe/Berlin)',
+    'User ID,Name,Mark,Note,Planned for,Still to be entered,Contacted,Contacted: how,Hours,Updated (Europe/Berlin)',
   );
 });
 
@@ -178,7 +178,7 @@ test('saves CSV for other programs as the texts are, when asked to', async () =>
   expect(text).toMatch(/^User ID,/);
   expect(text).not.toContain('\u200e');
   expect(text).toContain(',=Person 1,');
-  expect(text).toMatch(/,Phone,\+15550100123,12,2026-03-01 11:00,/);
+  expect(text).toMatch(/,Phone,\+15550100123,,,12,2026-03-01 11:00,/);
 });
 
 test('says how many texts were too long for a workbook, and that CSV has them whole', async () => {
@@ -298,7 +298,7 @@ test('a column can be added, left out and moved, which is remembered', async () 
   }
   await user.click(dialog.getByRole('button', { name: 'Move Name down' }));
   const expected =
-    'User ID,Name,Registration,Primary contact: kind,Primary contact,Created (Europe/Berlin),Updated (Europe/Berlin),Account e-mail,Account phone';
+    'User ID,Name,Registration,Primary contact: kind,Primary contact,Contacted,Contacted: how,Created (Europe/Berlin),Updated (Europe/Berlin),Account e-mail,Account phone';
   await exportAs(user, dialog, 'CSV');
   await dialog.findByText('3 applications exported.');
   const [headers, first] = await savedLines();

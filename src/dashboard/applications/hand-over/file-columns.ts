@@ -15,8 +15,8 @@ import type { BoardColumn } from '../board/columns/board-columns.ts';
 import { isEntered } from '../data/is-entered.ts';
 import { answersTo, contactText, primaryContact, statesIn } from '../data/facts.ts';
 import { nameOfDepartment, stateName } from '../data/names.ts';
-import { reviewColumn } from '../board/columns/review-column.tsx';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
+import { CONTACTED_COLUMN, REVIEW_COLUMN } from '../data/column-ids.ts';
 import type { Learnt } from '../data/learning/use-learnt.ts';
 import type { ExportedBoard } from './exported-board.ts';
 
@@ -89,11 +89,11 @@ export function fileColumns(
   shown: readonly Pick<BoardColumn, 'id' | 'header'>[],
   { timeZone, reviews, learnt }: Known,
 ): ApplicationColumn[] {
-  return shown.flatMap(({ id, header }) =>
-    id === reviewColumn.id
-      ? reviewColumns(reviews, learnt.departments)
-      : ofBoardColumn(id, header, timeZone),
-  );
+  return shown.flatMap(({ id, header }) => {
+    if (id === REVIEW_COLUMN) return reviewColumns(reviews, learnt.departments);
+    if (id === CONTACTED_COLUMN) return contactedColumns(header, reviews);
+    return ofBoardColumn(id, header, timeZone);
+  });
 }
 
 /** Data that the file contains besides the applications. */
@@ -137,6 +137,24 @@ function reviewColumns(
       header: names.toEnter,
       width: 24,
       textOf: (one) => inWords(assigned(one).filter((key) => !isEntered(one.record, key))),
+    },
+  ];
+}
+
+function contactedColumns(header: string, reviews: ReviewsByUser): ApplicationColumn[] {
+  return [
+    {
+      id: 'contacted',
+      header,
+      width: 14,
+      kind: 'day',
+      textOf: ({ userId }) => reviews.get(userId)?.contacted?.on ?? '',
+    },
+    {
+      id: 'contactedWay',
+      header: names.contactedWay,
+      width: 20,
+      textOf: ({ userId }) => reviews.get(userId)?.contacted?.way ?? '',
     },
   ];
 }

@@ -23,6 +23,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
   columns: {
     person: 'Name',
     contact: 'Hauptkontakt',
+    contacted: 'Kontaktiert',
     created: 'Erstellt',
     updated: 'Geändert',
     departments: 'Bereiche',
@@ -237,6 +238,8 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
       `In der Adresse steht „day=${value}“. Nötig sind ein Tag und die Fragen, die nach Tagen fragen, etwa „fri:Wann?“, oder „none“ als Tag.`,
     hours: (value: string) =>
       `In der Adresse steht „hours=${value}“. Nötig sind die Fragen, die nach Stunden fragen, mit oder ohne Bereich, etwa „d3:Wie lange?“.`,
+    contacted: (value: string) =>
+      `In der Adresse steht „contacted=${value}“. Möglich sind „yes“ und „no“.`,
     mark: (value: string) =>
       `In der Adresse steht „mark=${value}“. Möglich sind „shortlist“, „ask“, „no“ und „none“.`,
     changed: (value: string) => `In der Adresse steht „changed=${value}“. Möglich ist nur „yes“.`,

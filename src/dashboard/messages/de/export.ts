@@ -78,6 +78,7 @@ export const exportWords: Translation<typeof english.exportWords> = {
   columns: {
     id: 'Personen-ID',
     name: 'Name',
+    contactedWay: 'Kontaktiert: wie',
     contactKind: 'Hauptkontakt: Art',
     mark: 'Markierung',
     note: 'Notiz',

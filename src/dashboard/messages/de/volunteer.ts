@@ -132,6 +132,8 @@ export const markWords: Translation<typeof english.markWords> = {
     any: 'Alle',
     none: 'Nicht gesichtet',
     changed: 'Seit der Sichtung geändert',
+    contacted: 'Kontaktiert',
+    contact: { yes: 'Kontaktiert', no: 'Nicht kontaktiert' },
     reviewer: 'Zuletzt geändert von',
     anyone: 'Allen',
     by: (name: string) => `Gesichtet von ${name}`,

@@ -22,6 +22,7 @@ export const boardWords = {
   columns: {
     person: 'Name',
     contact: 'Primary contact',
+    contacted: 'Contacted',
     created: 'Created',
     updated: 'Updated',
     departments: 'Departments',
@@ -238,6 +239,8 @@ export const boardPartWords = {
       `The address says “day=${value}”. It must name a day and the questions that ask for days, such as “fri:When?”, or “none” for the day.`,
     hours: (value: string) =>
       `The address says “hours=${value}”. It must name the questions that ask for hours, with or without a department, such as “d3:How long?”.`,
+    contacted: (value: string) =>
+      `The address says “contacted=${value}”. It must be “yes” or “no”.`,
     mark: (value: string) =>
       `The address says “mark=${value}”. It must be “shortlist”, “ask”, “no” or “none”.`,
     changed: (value: string) => `The address says “changed=${value}”. It can only be “yes”.`,

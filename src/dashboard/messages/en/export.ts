@@ -74,6 +74,7 @@ export const exportWords = {
   columns: {
     id: 'User ID',
     name: 'Name',
+    contactedWay: 'Contacted: how',
     contactKind: 'Primary contact: kind',
     mark: 'Mark',
     note: 'Note',

@@ -127,6 +127,8 @@ export const markWords = {
     any: 'Any',
     none: 'Not reviewed',
     changed: 'Changed since reviewed',
+    contacted: 'Contacted',
+    contact: { yes: 'Contacted', no: 'Not contacted' },
     reviewer: 'Last changed by',
     anyone: 'Anyone',
     by: (name: string) => `Reviewed by ${name}`,

@@ -4,7 +4,7 @@ import { markWords } from '#messages/volunteer.ts';
 import type { BoardColumn } from './board-columns.ts';
 import { drawIcon, element, heard } from '../../../ui/element.ts';
 import type { Application } from '../../data/application.ts';
-import { REVIEW_COLUMN } from '../../data/column-ids.ts';
+import { CONTACTED_COLUMN, REVIEW_COLUMN } from '../../data/column-ids.ts';
 import type { ReviewsByUser } from '../../data/reviews-context.tsx';
 import type { SortKey } from '../../data/sort-applications.ts';
 import { drawMark } from '../../reviewing/marks/mark-sign.tsx';
@@ -30,11 +30,13 @@ export const reviewColumn: BoardColumn = {
   sortKey: () => null,
 };
 
-/** The sort key of the review column: marks in their order, then reviews without a mark. */
+/** The sort key of a column of reviews: of marks in their order, then reviews without a mark; of contacts by their day. */
 export function reviewSortKey(
   columnId: string | undefined,
   reviews: ReviewsByUser,
 ): SortKey | null {
+  if (columnId === CONTACTED_COLUMN)
+    return ({ userId }) => reviews.get(userId)?.contacted?.on ?? null;
   if (columnId !== REVIEW_COLUMN) return null;
   return ({ userId }) => {
     const review = reviews.get(userId);

@@ -2,6 +2,7 @@
 import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import type { Application } from '../../data/application.ts';
+import { UPDATED_COLUMN } from '../../data/column-ids.ts';
 import { Check } from '../form/check.tsx';
 import { flag, type FlagFilter } from '../filter.ts';
 
@@ -18,6 +19,7 @@ export const isNew: FlagFilter<{ isNew: boolean }> = flag({
     },
   name: () => names.isNew,
   report: () => ({ name: 'new' }),
+  columns: () => [UPDATED_COLUMN],
   Form: ({ search, onChange }) => (
     <Check
       label={names.isNew}

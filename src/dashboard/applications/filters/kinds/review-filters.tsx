@@ -3,6 +3,7 @@ import { isReviewed, MARKS, type Mark } from '../../../../contract/bff/reviews.t
 import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import { markWords } from '#messages/volunteer.ts';
+import { UPDATED_COLUMN } from '../../data/column-ids.ts';
 import { isEntered } from '../../data/is-entered.ts';
 import { ANY } from '../../data/learning/learn-departments.ts';
 import { nameOfDepartment } from '../../data/names.ts';
@@ -113,6 +114,7 @@ export const changed: FlagFilter<{ changed: boolean }> = flag({
     },
   name: () => names.changed,
   report: () => ({ name: 'changed' }),
+  columns: () => [UPDATED_COLUMN],
   asksForReviews: true,
   Form: ({ search, onChange }) => (
     <Check

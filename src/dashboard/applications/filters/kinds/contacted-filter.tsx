@@ -1,0 +1,48 @@
+/** Only applicants that the team has contacted, or has not. */
+import { boardPartWords } from '#messages/board.ts';
+import { markWords } from '#messages/volunteer.ts';
+import { CONTACTED_COLUMN } from '../../data/column-ids.ts';
+import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
+import styles from '../form/filter-form.module.css';
+import { Select } from '../form/select.tsx';
+
+const VALUES = ['yes', 'no'] as const;
+type Contacted = (typeof VALUES)[number];
+interface ShownContacted {
+  contacted: Contacted | null;
+}
+
+const { badPart } = boardPartWords;
+const { filters: names } = markWords;
+
+export const contacted: SingleFilter<Contacted, ShownContacted> = single({
+  parameter: 'contacted',
+  write: (value) => value,
+  read: (text) => VALUES.find((one) => one === text) ?? null,
+  unreadable: badPart.contacted,
+  test:
+    (value, { reviews }) =>
+    ({ userId }) =>
+      Boolean(reviews.get(userId)?.contacted) === (value === 'yes'),
+  name: (value) => names.contact[value],
+  report: (value) => ({ name: `contacted ${value}` }),
+  columns: () => [CONTACTED_COLUMN],
+  asksForReviews: true,
+  Form: ContactedForm,
+});
+
+function ContactedForm({ search, onChange }: FilterFormProps<ShownContacted>) {
+  return (
+    <div className={styles.part}>
+      <Select
+        label={names.contacted}
+        value={search.contacted ?? ''}
+        onChange={(value) => onChange({ contacted: contacted.read(value) })}
+        options={[
+          { value: '', name: names.any },
+          ...VALUES.map((value) => ({ value, name: names.contact[value] })),
+        ]}
+      />
+    </div>
+  );
+}
