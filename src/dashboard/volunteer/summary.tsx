@@ -5,9 +5,15 @@ import { words } from '#messages/words.ts';
 import type { KnownApplication } from './person-sections.tsx';
 import styles from './summary.module.css';
 
+const PLACES = ['assignment', 'plan', 'request'] as const;
+
 /** A person's departments and time in one line: "First Aid: assigned · Fri, Sat · 12 h". */
 export function Summary({ record, offer: { days, hours } }: KnownApplication) {
-  const placed = (record.departments ?? []).filter(({ states }) => isWanted(states));
+  const wanting = (record.departments ?? []).filter(({ states }) => isWanted(states));
+  // Departments that have the person come first.
+  const placed = PLACES.flatMap((place) =>
+    wanting.filter((one) => PLACES.find((state) => knownStatesOf(one).has(state)) === place),
+  );
   const names = words.weekdays('short');
   const parts = [
     ...placed.map((department) =>
@@ -32,9 +38,7 @@ export function Summary({ record, offer: { days, hours } }: KnownApplication) {
 /** The states of a department that has or wants the person, in words. */
 function placesIn(department: ReceivedDepartment): string[] {
   const states = knownStatesOf(department);
-  return (['assignment', 'plan', 'request'] as const)
-    .filter((state) => states.has(state))
-    .map((state) => volunteerWords.places[state]);
+  return PLACES.filter((state) => states.has(state)).map((state) => volunteerWords.places[state]);
 }
 
 /** Keeps the place of the line until it comes, so that nothing below it moves. */

@@ -74,7 +74,7 @@ test('finds a department as one types, and plans the first one found by Enter', 
 
 test('moves through the departments with the arrow keys, and types on from any of them', async () => {
   const { user, sent } = await openChooser();
-  await user.click(search());
+  expect(search()).toHaveFocus();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('checkbox', { name: 'Info Desk' })).toHaveFocus();
   await user.keyboard(' ');

@@ -35,6 +35,10 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
         popover="auto"
         className={`${popover.popover} ${styles.menu}`}
         {...handlers}
+        onToggle={(event) => {
+          handlers.onToggle(event);
+          if (event.newState === 'open') menu.current?.querySelector('input')?.focus();
+        }}
       >
         <legend className="visually-hidden">{reviewWords.assigned}</legend>
         {open && <Choices {...props} onDone={() => menu.current?.hidePopover()} />}
@@ -59,8 +63,6 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
       <input
         type="search"
         className={field.control}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a popover focuses it when it opens
-        autoFocus
         aria-label={reviewWords.findDepartment}
         placeholder={reviewWords.findDepartment}
         autoComplete="off"
