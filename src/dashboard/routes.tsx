@@ -41,6 +41,9 @@ const CoveragePage = lazyWithPreload(
 const EnteringPage = lazyWithPreload(
   async () => (await import('./applications/entering/entering-page.tsx')).EnteringPage,
 );
+const FillPage = lazyWithPreload(
+  async () => (await import('./applications/filling/fill-page.tsx')).FillPage,
+);
 const AuditPage = lazyWithPreload(
   async () => (await import('./access/audit/audit-page.tsx')).AuditPage,
 );
@@ -123,6 +126,7 @@ const routes: RouteObject[] = [
           { path: 'applications/departments', Component: DepartmentsPage },
           { path: 'applications/coverage', Component: CoveragePage },
           { path: 'applications/entering', Component: EnteringPage },
+          { path: 'applications/fill/:department', Component: FillPage },
           { path: 'audit', Component: AuditPage },
           { path: 'access', Component: AccessPage },
           { path: '*', Component: NotFoundPage },

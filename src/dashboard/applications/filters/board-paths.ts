@@ -26,6 +26,9 @@ export const boardPaths = {
   coverage: (scope: Scope = ALL_APPLICATIONS) => `/applications/coverage${scopeOf(scope)}`,
   /** The list of assignments still to be entered in the registration system. */
   entering: (scope: Scope = ALL_APPLICATIONS) => `/applications/entering${scopeOf(scope)}`,
+  /** Fill mode for a department, by its key. */
+  fill: (department: string, scope: Scope = ALL_APPLICATIONS) =>
+    `/applications/fill/${encodeURIComponent(department.toWellFormed())}${scopeOf(scope)}`,
 };
 
 /** Path segments of the section's pages, which are not user ids. */

@@ -1,8 +1,11 @@
 import { Check, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { departmentName } from '../../application-facts/department-states.ts';
+import { fillWords } from '#messages/filling.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { shortage, targetOf, type DepartmentTotals } from './counting/department-totals.ts';
+import { boardPaths } from '../filters/board-paths.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
 import type { Scope } from '../data/planned-applications.ts';
 import type { Standing } from '../data/standings.ts';
@@ -127,7 +130,13 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
         )}
       </td>
       <td>
-        <Shortage short={shortage(department, targets)} target={target} />
+        <Shortage
+          short={shortage(department, targets)}
+          target={target}
+          fill={
+            key === '' ? null : { to: boardPaths.fill(key, scope), label: fillWords.fill(name) }
+          }
+        />
       </td>
       <td className={styles.barColumn}>
         <PeopleBar
@@ -167,8 +176,15 @@ function NoTarget() {
   );
 }
 
-/** The shortage of a department, in words and icon as well as colour. */
-function Shortage({ short, target }: { short: number; target: number | null }) {
+interface ShortageProps {
+  short: number;
+  target: number | null;
+  /** The link to fill mode; null for a department without an ID or a name, which has no address. */
+  fill: { to: string; label: string } | null;
+}
+
+/** The shortage of a department, in words and icon as well as colour; it leads to fill mode. */
+function Shortage({ short, target, fill }: ShortageProps) {
   if (target === null) return null;
   if (short === 0) {
     return (
@@ -178,11 +194,18 @@ function Shortage({ short, target }: { short: number; target: number | null }) {
       </span>
     );
   }
-  return (
-    <span className={styles.short}>
+  const number = (
+    <>
       <TriangleAlert size="1em" aria-hidden />
       <span aria-hidden>{words.number(short)}</span>
       <span className="visually-hidden">{totalsWords.shortBy(short)}</span>
-    </span>
+    </>
+  );
+  if (!fill) return <span className={styles.short}>{number}</span>;
+  const label = `${totalsWords.shortBy(short)}. ${fill.label}`;
+  return (
+    <Link className={styles.short} to={fill.to} title={fill.label} aria-label={label}>
+      {number}
+    </Link>
   );
 }

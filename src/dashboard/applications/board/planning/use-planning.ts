@@ -6,7 +6,7 @@ import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import type { Application } from '../../data/application.ts';
 import { isEntered } from '../../data/is-entered.ts';
 import { usePlanMany } from '../../reviewing/many/use-plan-many.ts';
-import { departmentColumn } from '../columns/board-columns.ts';
+import { departmentColumn } from '../../data/column-ids.ts';
 import type { Board } from '../use-board.ts';
 
 /** A person and the department of a cell. */

@@ -1,0 +1,74 @@
+/** The facts of an application that decide, for its card in fill mode. Pure. */
+import { isGiven } from '../../../contract/service/read-json.ts';
+import type {
+  ReceivedDepartment,
+  ReceivedOption,
+  ReceivedVolunteer,
+} from '../../../contract/service/read-volunteer.ts';
+import {
+  departmentName,
+  knownStatesOf,
+  type KnownState,
+} from '../../application-facts/department-states.ts';
+import { isWritten } from '../../application-facts/option-answer.ts';
+import { answerTexts, questionKey } from '../data/facts.ts';
+import type { Question } from '../data/learning/question-guess.ts';
+
+/** In the order in which they are listed. */
+const ORDER: readonly KnownState[] = [
+  'assignment',
+  'plan',
+  'avoid',
+  'request',
+  'experience',
+  'interest',
+];
+
+/** The names of the departments that have each state; states without any are left out. */
+export function departmentsByState(
+  departments: readonly ReceivedDepartment[] = [],
+): { state: KnownState; names: string[] }[] {
+  return ORDER.map((state) => ({
+    state,
+    names: departments.filter((one) => knownStatesOf(one).has(state)).map(departmentName),
+  })).filter(({ names }) => names.length > 0);
+}
+
+export interface ShownAnswer {
+  question: string;
+  text: string;
+  /** Free text, which may identify the person. */
+  written: boolean;
+}
+
+/** Words in questions about what somebody can do or wants. */
+const TELLING =
+  /experien|erfahr|skill|kenntnis|qualif|certif|zertif|licen[cs]e|train|why|warum|motiv/i;
+const MOST_ANSWERS = 3;
+
+/** The answers that matter: about the department first, then about experience, then in people's own words. */
+export function matteringAnswers(
+  { options = [] }: ReceivedVolunteer,
+  department: string,
+  questions: readonly Question[],
+): ShownAnswer[] {
+  const isShownBefore = (option: ReceivedOption) =>
+    questions.some(({ name, meaning }) => name === questionKey(option) && meaning !== 'none');
+  return options
+    .filter((option) => isGiven(option.value) && !isShownBefore(option))
+    .map((option) => ({
+      question: questionKey(option),
+      text: answerTexts(option).join(', '),
+      written: isWritten(option),
+    }))
+    .filter(({ text }) => text !== '')
+    .toSorted(
+      (a, b) => weightOf(b, department) - weightOf(a, department) || b.text.length - a.text.length,
+    )
+    .slice(0, MOST_ANSWERS);
+}
+
+function weightOf({ question, text, written }: ShownAnswer, department: string): number {
+  const about = `${question}\n${text}`.toLowerCase().includes(department.toLowerCase());
+  return about ? 3 : TELLING.test(question) ? 2 : written ? 1 : 0;
+}

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
+import {
+  announced,
+  answerApplications,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  collectAudit,
+  applicationLines,
+  noted,
+  openDashboard,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+import type { Permission } from '../../../contract/bff/access.ts';
+import type { Review } from '../../../contract/bff/reviews.ts';
+
+const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
+const days = (value: string) => ({ name: 'Which days?', type: 'multi', value });
+
+const applicants = [
+  applicant(1, {
+    departments: departments('Info Desk: interest', 'Stage: interest'),
+    options: [days('Friday')],
+  }),
+  applicant(2, {
+    departments: departments('Info Desk: interest, experience'),
+    options: [days('Friday,Saturday'), { name: 'Experience', type: 'text', value: 'Ran a desk.' }],
+  }),
+  applicant(3, { departments: departments('Info Desk: request'), options: [days('Saturday')] }),
+  applicant(4, {
+    departments: departments('Info Desk: interest, avoid'),
+    options: [days('Friday')],
+  }),
+];
+
+let audit: ReturnType<typeof collectAudit>;
+
+beforeEach(() => {
+  localStorage.clear();
+  audit = collectAudit();
+  server.use(answerSession(REVIEWER), answerRoles(), audit.handler);
+});
+
+async function open(reviews: Review[] = [], address = '/applications/fill/info-desk') {
+  const board = answerBoard({ targets: { 'info-desk': 6 } });
+  const answers = answerReviews(reviews);
+  const stream = answerApplications(...applicationLines(applicants));
+  server.use(...board.handlers, ...answers.handlers, stream.handler);
+  const opened = openDashboard(address);
+  await screen.findByText('6 short');
+  return { ...opened, ...answers };
+}
+
+const card = (name: string) => screen.getByRole('article', { name });
+const nameOn = (person: number) => `This card: Person Number ${person}`;
+
+test('a red number on Departments leads to the queue and back, and keeps the scope', async () => {
+  const board = answerBoard({ targets: { 'info-desk': 6 } });
+  const stream = answerApplications(...applicationLines(applicants));
+  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
+  const { user, router } = openDashboard('/applications/departments?role=7&as=registered');
+  await user.click(await screen.findByRole('link', { name: '6 people short. Fill Info Desk' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/applications/fill/info-desk',
+    search: '?role=7&as=registered',
+  });
+  expect(await screen.findByRole('heading', { name: 'Fill Info Desk' })).toHaveFocus();
+  expect(await screen.findByRole('link', { name: 'Departments' })).toHaveAttribute(
+    'href',
+    '/applications/departments?role=7&as=registered',
+  );
+});
+
+test('shows the best fit first, with the reason in words and what decides', async () => {
+  await open([noted({ userId: 'u00003', note: 'Calm and quick.' })]);
+  const first = within(card(nameOn(3)));
+  expect(
+    first.getByText(
+      'requested by the department · free Saturday, which has 0 · no other department',
+    ),
+  ).toBeInTheDocument();
+  expect(first.getByText('Saturday: free, 0 there, 3 short')).toBeInTheDocument();
+  expect(first.getByText('Friday: not free, 0 there, 3 short')).toBeInTheDocument();
+  expect(first.getByText('Calm and quick.')).toBeInTheDocument();
+  expect(screen.getByText('3 people to look at')).toBeInTheDocument();
+  await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00003' }]));
+});
+
+test('one key decides, the header counts down, and the next person follows', async () => {
+  const { user, sent } = await open();
+  card(nameOn(3));
+  await user.keyboard('a');
+  expect(await screen.findByText('6 short → 5')).toBeInTheDocument();
+  expect(within(card(nameOn(2))).getByText('Ran a desk.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(announced()).toHaveTextContent(
+      'Person Number 3 planned. 5 short. Next: Person Number 2.',
+    ),
+  );
+  await user.keyboard('s');
+  card(nameOn(1));
+  await user.keyboard('x');
+  expect(await screen.findByText('Nobody is left to look at')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { userId: 'u00003', assignTo: ['info-desk'] },
+      { userId: 'u00002', mark: 'shortlist' },
+      { userId: 'u00001', mark: 'no' },
+    ]),
+  );
+});
+
+test('undo takes back one decision after the other, and shows the person again', async () => {
+  const { user, sent } = await open([noted({ userId: 'u00002', mark: 'ask' })]);
+  await user.keyboard('ax');
+  card(nameOn(1));
+  await user.keyboard('u');
+  card(nameOn(2));
+  await user.keyboard('u');
+  card(nameOn(3));
+  expect(await screen.findByText('6 short')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(sent.findLast(({ userId }) => userId === 'u00003')).toMatchObject({ assignTo: [] });
+    expect(sent.findLast(({ userId }) => userId === 'u00002')).toMatchObject({ mark: 'ask' });
+  });
+});
+
+test('people put aside come again at the end', async () => {
+  const { user } = await open();
+  await user.keyboard('{ArrowRight}{ArrowRight}x');
+  expect(await screen.findByText('2 people put aside.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Look at them again' }));
+  card(nameOn(3));
+});
+
+test('compares with the previous card side by side', async () => {
+  const { user } = await open();
+  await user.keyboard('{ArrowRight}c');
+  card('Previous card: Person Number 3');
+  card(nameOn(2));
+  await user.keyboard('c');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('where single-key shortcuts are off, only the buttons decide', async () => {
+  localStorage.setItem('rollcall.shortcuts', 'off');
+  const { user } = await open();
+  await user.keyboard('a');
+  card(nameOn(3));
+  await user.click(screen.getByRole('button', { name: 'Plan' }));
+  expect(await screen.findByText('6 short → 5')).toBeInTheDocument();
+  card(nameOn(2));
+});
+
+test('a person whom someone else plans meanwhile stays, and the card says so', async () => {
+  const { byOther } = await open();
+  card(nameOn(3));
+  byOther('u00003', { assignTo: ['stage'] });
+  expect(
+    await screen.findByText(/Someone else has planned or marked/, undefined, { timeout: 5000 }),
+  ).toBeInTheDocument();
+  card(nameOn(3));
+});
+
+test('who may only read sees the cards without buttons', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const { user } = await open();
+  expect(screen.queryByRole('button', { name: 'Plan' })).not.toBeInTheDocument();
+  await user.keyboard('a');
+  card(nameOn(3));
+});
+
+test('behind the privacy screen the card has no name, note or written answer', async () => {
+  const { user } = await open([noted({ userId: 'u00002', note: 'Calm and quick.' })]);
+  await user.keyboard('{ArrowRight}');
+  card(nameOn(2));
+  await user.keyboard('{Shift>}P{/Shift}');
+  await waitFor(() => expect(document.body).not.toHaveTextContent('Person Number 2'));
+  expect(document.body).not.toHaveTextContent('Ran a desk.');
+  expect(document.body).not.toHaveTextContent('Calm and quick.');
+});
+
+test('a department that no application names is said to be unknown', async () => {
+  const stream = answerApplications(...applicationLines(applicants));
+  server.use(...answerBoard().handlers, ...answerReviews().handlers, stream.handler);
+  openDashboard('/applications/fill/gone');
+  expect(await screen.findByText('No application names this department')).toBeInTheDocument();
+});

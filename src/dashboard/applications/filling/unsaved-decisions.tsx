@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { isOpen, outboxesQuery } from '../../api/review-outbox.ts';
+import { reviewWords } from '#messages/review.ts';
+import type { Scope } from '../data/planned-applications.ts';
+import { boardPaths } from '../filters/board-paths.ts';
+import { ALL_APPLICATIONS } from '../filters/board-search.ts';
+import styles from './fill.module.css';
+
+/** Says that decisions were not saved, with a link to the first person, where the user settles it. */
+export function UnsavedDecisions({ scope: { roleId, asRegistered } }: { scope: Scope }) {
+  const { data } = useQuery(outboxesQuery);
+  const open = [...(data ?? [])].filter(([, outbox]) => isOpen(outbox));
+  const [first] = open;
+  if (!first) return null;
+  const address = { ...ALL_APPLICATIONS, roleId, asRegistered };
+  return (
+    <p role="alert" className={styles.unsaved}>
+      {reviewWords.others(open.length)}{' '}
+      <Link to={boardPaths.application(first[0], address)}>{reviewWords.showOther}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+/** The German words of fill mode and of proposals. */
+import type * as english from '../en/filling.ts';
+import { isolate } from '../isolate.ts';
+import type { Translation } from '../translation.ts';
+import { words } from './words.ts';
+
+const { count, list, number } = words;
+const people = (value: number) => count(value, 'Person', 'Personen');
+const day = (weekday: number) => words.weekdays('long')[weekday] ?? '';
+
+export const fitWords: Translation<typeof english.fitWords> = {
+  requested: 'vom Bereich angefordert',
+  experienced: 'erfahren',
+  interested: 'interessiert',
+  day: (weekday, placed) => `frei am ${day(weekday)}, wo ${number(placed)} da sind`,
+  onlyChance: 'kein anderer Bereich',
+  separator: ' · ',
+};
+
+export const fillWords: Translation<typeof english.fillWords> = {
+  title: (department) => `${isolate(department)} besetzen`,
+  fill: (department) => `${isolate(department)} besetzen`,
+  back: 'Bereiche',
+  short: (value) => `${number(value)} fehlen`,
+  shortThen: (before, now) => `${number(before)} fehlen → ${number(now)}`,
+  shortSaid: (before, now) => `anfangs fehlten ${number(before)}, jetzt ${number(now)}`,
+  noTarget: 'Kein Soll',
+  left: (value) => `noch ${people(value)}`,
+  unknown: 'Keine Bewerbung nennt diesen Bereich',
+  unknownText: 'Vielleicht ist der Link veraltet.',
+  readOnly:
+    'Sie können Bewertungen lesen, aber nicht ändern: Dafür braucht es die Berechtigung „review:write“.',
+
+  why: 'Warum jetzt',
+  taken: 'Inzwischen hat jemand anderes diese Person geplant oder bewertet.',
+  open: 'Bewerbung öffnen',
+  days: 'Tage',
+  noDays: 'Keine Tage angegeben.',
+  dayText: (weekday, offers, placed, short) =>
+    `${day(weekday)}: ${offers ? 'frei' : 'nicht frei'}, ${number(placed)} da` +
+    (short > 0 ? `, ${number(short)} fehlen` : ''),
+  closedText: (weekday) => `${day(weekday)}: geschlossen`,
+  closed: 'zu',
+  hours: 'Stunden',
+  hoursOffered: (value) => count(value, 'Stunde', 'Stunden'),
+  noHours: 'Keine Zahl angegeben.',
+  departments: 'Bereiche',
+  conflict: (departments) => `Gewünscht von ${list(departments.map(isolate))}, aber gemieden.`,
+  notes: 'Notizen im Team',
+  noNotes: 'Noch keine.',
+  answers: 'Antworten',
+  noAnswers: 'Keine.',
+
+  decide: 'Entscheiden',
+  decisions: { plan: 'Planen', shortlist: 'Engere Wahl', no: 'Nein', later: 'Später' },
+  undo: 'Rückgängig',
+  compare: 'Vergleichen',
+  previous: (name) => `Vorige Karte: ${isolate(name)}`,
+  now: (name) => `Diese Karte: ${isolate(name)}`,
+  decided: {
+    plan: (name) => `${isolate(name)} geplant.`,
+    shortlist: (name) => `${isolate(name)} in der engeren Wahl.`,
+    no: (name) => `${isolate(name)} mit „Nein“ bewertet.`,
+    later: (name) => `${isolate(name)} zurückgestellt.`,
+  },
+  undone: (name) => `Für ${isolate(name)} rückgängig gemacht.`,
+  nextIs: (name) => `Weiter mit ${isolate(name)}.`,
+  nobodyNext: 'Niemand ist mehr übrig.',
+
+  end: 'Niemand ist mehr anzusehen',
+  endText: (putAside) =>
+    putAside === 0
+      ? 'Über alle, die angefordert oder interessiert sind, ist entschieden.'
+      : `${people(putAside)} zurückgestellt.`,
+  again: 'Noch einmal ansehen',
+};
+
+export const proposalWords: Translation<typeof english.proposalWords> = {
+  propose: 'Vorschlagen',
+  proposeFor: (department) => `Personen für ${isolate(department)} vorschlagen`,
+  title: 'Vorschlag',
+  intro: 'Ein Entwurf. Niemand wird geplant, bevor Sie annehmen.',
+  department: 'Für',
+  all: 'Alle Bereiche, denen Personen fehlen',
+  hours: 'Stunden, die ein Bereich braucht',
+  hoursHint:
+    'Plant eine Person für mehrere Bereiche, wenn ihre Stunden reichen. Leer: je ein Bereich.',
+  computing: 'Der Vorschlag wird berechnet\u00A0…',
+  failed: 'Der Vorschlag konnte nicht berechnet werden',
+  failedText:
+    'Schließen Sie den Vorschlag und versuchen Sie es noch einmal. Hilft das nicht, laden Sie die Seite neu.',
+  nobody: 'Niemand kann vorgeschlagen werden.',
+  list: 'Vorgeschlagene Personen',
+  take: (name, department) => `${isolate(name)} für ${isolate(department)} planen`,
+  acceptAll: (value) => `Alle ${number(value)} annehmen`,
+  accept: (value) => `${number(value)} annehmen`,
+  none: 'Keine auswählen',
+  every: 'Alle auswählen',
+  close: 'Schließen',
+  remaining: 'Es fehlen weiterhin',
+  short: (department, value) => `${isolate(department)}: ${number(value)} fehlen`,
+  shortWhy: (possible, elsewhere) =>
+    `${people(possible)} möglich` +
+    (elsewhere > 0 ? `, davon ${number(elsewhere)} anderswo vorgeschlagen` : ''),
+  dayWhy: (weekday, short, could, possible) =>
+    `${day(weekday)}: ${number(short)} fehlen, nur ${number(could)} von ${number(possible)} möglichen können am ${day(weekday)}`,
+  planning: (done, all) => `Wird geplant: ${number(done)} von ${number(all)}\u00A0…`,
+  planned: (value) => `${people(value)} geplant.`,
+  undone: (value) => `Für ${people(value)} rückgängig gemacht.`,
+  notSaved: (value) => `${people(value)} konnten nicht geplant werden.`,
+  conflicts: (value) =>
+    `${people(value)} hat jemand anderes gleichzeitig geändert. Ihre Bewerbungen fragen, welche Fassung gilt.`,
+  undo: 'Rückgängig',
+  tryAgain: 'Noch einmal versuchen',
+};

@@ -1,0 +1,115 @@
+/** The English words of fill mode and of proposals. */
+import { isolate } from '../isolate.ts';
+import { words } from './words.ts';
+
+const { count, list, number } = words;
+const people = (value: number) => count(value, 'person', 'people');
+const day = (weekday: number) => words.weekdays('long')[weekday] ?? '';
+
+/** Why a person fits a department; shared by fill mode and proposals. */
+export const fitWords = {
+  requested: 'requested by the department',
+  experienced: 'experienced',
+  interested: 'interested',
+  day: (weekday: number, placed: number) => `free ${day(weekday)}, which has ${number(placed)}`,
+  onlyChance: 'no other department',
+  separator: ' · ',
+};
+
+export const fillWords = {
+  title: (department: string) => `Fill ${isolate(department)}`,
+  /** A link beside the number of missing people. */
+  fill: (department: string) => `Fill ${isolate(department)}`,
+  back: 'Departments',
+  short: (value: number) => `${number(value)} short`,
+  shortThen: (before: number, now: number) => `${number(before)} short → ${number(now)}`,
+  shortSaid: (before: number, now: number) =>
+    `${number(before)} short at first, ${number(now)} now`,
+  noTarget: 'No target',
+  left: (value: number) => `${people(value)} to look at`,
+  unknown: 'No application names this department',
+  unknownText: 'The link may be out of date.',
+  readOnly: 'You can read reviews, not change them: that takes the “review:write” permission.',
+
+  why: 'Why now',
+  taken: 'Someone else has planned or marked this person meanwhile.',
+  open: 'Open the application',
+  days: 'Days',
+  noDays: 'Did not say which days.',
+  dayText: (weekday: number, offers: boolean, placed: number, short: number) =>
+    `${day(weekday)}: ${offers ? 'free' : 'not free'}, ${number(placed)} there` +
+    (short > 0 ? `, ${number(short)} short` : ''),
+  closedText: (weekday: number) => `${day(weekday)}: closed`,
+  closed: 'closed',
+  hours: 'Hours',
+  hoursOffered: (value: number) => count(value, 'hour', 'hours'),
+  noHours: 'Did not say how many.',
+  departments: 'Departments',
+  conflict: (departments: string[]) =>
+    `Wanted by ${list(departments.map(isolate))}, which they avoid.`,
+  notes: 'Colleagues’ notes',
+  noNotes: 'None yet.',
+  answers: 'Answers',
+  noAnswers: 'None.',
+
+  decide: 'Decide',
+  decisions: { plan: 'Plan', shortlist: 'Shortlist', no: 'No', later: 'Later' },
+  undo: 'Undo',
+  compare: 'Compare',
+  previous: (name: string) => `Previous card: ${isolate(name)}`,
+  now: (name: string) => `This card: ${isolate(name)}`,
+  decided: {
+    plan: (name: string) => `${isolate(name)} planned.`,
+    shortlist: (name: string) => `${isolate(name)} shortlisted.`,
+    no: (name: string) => `${isolate(name)} marked “No”.`,
+    later: (name: string) => `${isolate(name)} put aside.`,
+  },
+  undone: (name: string) => `Undone for ${isolate(name)}.`,
+  nextIs: (name: string) => `Next: ${isolate(name)}.`,
+  nobodyNext: 'Nobody is left.',
+
+  end: 'Nobody is left to look at',
+  endText: (putAside: number) =>
+    putAside === 0
+      ? 'Everyone who was requested or is interested has been decided on.'
+      : `${people(putAside)} put aside.`,
+  again: 'Look at them again',
+};
+
+export const proposalWords = {
+  propose: 'Propose',
+  proposeFor: (department: string) => `Propose people for ${isolate(department)}`,
+  title: 'Proposal',
+  intro: 'A draft. Nobody is planned until you accept.',
+  department: 'For',
+  all: 'All departments that are short',
+  hours: 'Hours that one department takes',
+  hoursHint:
+    'Plans a person for more departments if their hours allow. Empty: one department each.',
+  computing: 'Computing the proposal…',
+  failed: 'The proposal could not be computed',
+  failedText: 'Close the proposal and try again. If it fails again, reload the page.',
+  nobody: 'Nobody can be proposed.',
+  list: 'Proposed people',
+  take: (name: string, department: string) => `Plan ${isolate(name)} for ${isolate(department)}`,
+  acceptAll: (value: number) => `Accept all ${number(value)}`,
+  accept: (value: number) => `Accept ${number(value)}`,
+  none: 'Select none',
+  every: 'Select all',
+  close: 'Close',
+  remaining: 'Remains short',
+  short: (department: string, value: number) => `${isolate(department)}: ${number(value)} short`,
+  shortWhy: (possible: number, elsewhere: number) =>
+    `${people(possible)} possible` +
+    (elsewhere > 0 ? `, ${number(elsewhere)} of them proposed elsewhere` : ''),
+  dayWhy: (weekday: number, short: number, could: number, possible: number) =>
+    `${day(weekday)} ${number(short)} short: only ${number(could)} of ${number(possible)} possible can do ${day(weekday)}`,
+  planning: (done: number, all: number) => `Planning: ${number(done)} of ${number(all)}…`,
+  planned: (value: number) => `${people(value)} planned.`,
+  undone: (value: number) => `Undone for ${people(value)}.`,
+  notSaved: (value: number) => `${people(value)} could not be planned.`,
+  conflicts: (value: number) =>
+    `${people(value)} changed by someone else at the same time. Their applications ask which version counts.`,
+  undo: 'Undo',
+  tryAgain: 'Try again',
+};
