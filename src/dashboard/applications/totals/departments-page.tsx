@@ -7,6 +7,7 @@ import { totalsWords } from '#messages/totals.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { byShortage, departmentTotals } from './counting/department-totals.ts';
 import { hoursPath } from '../filters/people-links.ts';
+import { Proposing } from '../filling/proposing.tsx';
 import { askedFor } from '../data/learning/question-guess.ts';
 import type { Scope } from '../data/planned-applications.ts';
 import { SectionPage } from '../section-page.tsx';
@@ -51,6 +52,7 @@ function Departments({ scope, records, questions, settings, shared }: TotalsView
     <>
       <div className={styles.above}>
         <QuestionChoice meaning="hours" questions={questions} shared={shared} />
+        <Proposing roleId={scope.roleId} questions={questions} settings={settings} />
       </div>
       <DepartmentsTable
         departments={departments}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { proposalWords } from '#messages/filling.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import field from '../../ui/field.module.css';
+import type { Application } from '../data/application.ts';
+import { shortOf, type Candidate, type DepartmentNeed } from './fit.ts';
+import { ProposalDraft } from './proposal-draft.tsx';
+import { proposeInWorker } from './propose-in-worker.ts';
+import type { ProposedPlan } from './propose.ts';
+import styles from './proposal.module.css';
+
+/** The people and departments as they were when the dialog opened: a draft must not change while it is read. */
+export interface ProposalEvent {
+  people: readonly Candidate[];
+  needs: readonly DepartmentNeed[];
+  applications: ReadonlyMap<string, Application>;
+  /** The departments a person was planned for. */
+  assignTo: (userId: string) => readonly string[];
+  /** The name of a department, by its key. */
+  nameOf: (department: string) => string;
+}
+
+interface ProposalDialogProps {
+  event: ProposalEvent;
+  onAccept: (plans: readonly ProposedPlan[]) => void;
+  onClose: () => void;
+}
+
+/** The most hours one department can take: those of a week. */
+const MOST_HOURS = 168;
+
+/** Chooses for which departments people are proposed, and shows the draft. */
+export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps) {
+  const id = useId();
+  /** The key of a department; empty for all. */
+  const [department, setDepartment] = useState('');
+  const [hours, setHours] = useState('');
+  const hoursPerDepartment = hoursIn(hours);
+  const { people, needs, nameOf } = event;
+  const short = needs.filter((need) => shortOf(need) > 0);
+  const { data, error } = useQuery({
+    queryKey: ['proposal', id, department, hoursPerDepartment],
+    queryFn: ({ signal }) => {
+      const chosen =
+        department === '' ? needs : needs.filter((one) => one.department === department);
+      return proposeInWorker({ people, needs: chosen, hoursPerDepartment }, signal);
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <Dialog title={proposalWords.title} wide onClose={onClose}>
+      <p>{proposalWords.intro}</p>
+      <div className={styles.choices}>
+        <div className={styles.choice}>
+          <label className={field.label} htmlFor={`${id}-department`}>
+            {proposalWords.department}
+          </label>
+          <select
+            id={`${id}-department`}
+            className={field.control}
+            value={department}
+            onChange={({ target }) => setDepartment(target.value)}
+          >
+            <option value="">{proposalWords.all}</option>
+            {short.map((need) => (
+              <option key={need.department} value={need.department}>
+                {proposalWords.short(nameOf(need.department), shortOf(need))}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={styles.choice}>
+          <label className={field.label} htmlFor={`${id}-hours`}>
+            {proposalWords.hours}
+          </label>
+          <input
+            id={`${id}-hours`}
+            type="number"
+            min={1}
+            max={MOST_HOURS}
+            className={field.control}
+            aria-describedby={`${id}-hint`}
+            value={hours}
+            onChange={({ target }) => setHours(target.value)}
+          />
+          <p id={`${id}-hint`} className={styles.hint}>
+            {proposalWords.hoursHint}
+          </p>
+        </div>
+      </div>
+      {error ? (
+        <Failure
+          compact
+          title={proposalWords.failed}
+          lines={[proposalWords.failedText]}
+          retry={null}
+        />
+      ) : data ? (
+        <ProposalDraft
+          key={`${department} ${hoursPerDepartment}`}
+          proposal={data}
+          event={event}
+          onAccept={onAccept}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <p>{proposalWords.computing}</p>
+          <div>
+            <Button onClick={onClose}>{proposalWords.close}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Null for an empty field and for what is no number of hours. */
+function hoursIn(text: string): number | null {
+  const hours = Number(text);
+  return hours > 0 && hours <= MOST_HOURS ? hours : null;
+}

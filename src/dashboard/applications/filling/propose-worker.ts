@@ -1,0 +1,6 @@
+/** Computes a proposal beside the page, which stays responsive meanwhile. */
+import { propose, type ProposalRequest } from './propose.ts';
+
+addEventListener('message', ({ data }: MessageEvent<ProposalRequest>) =>
+  postMessage(propose(data)),
+);

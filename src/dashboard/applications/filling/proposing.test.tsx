@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
+import {
+  answerApplications,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  applicationLines,
+  noted,
+  openDashboard,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+import type { Permission } from '../../../contract/bff/access.ts';
+import type { Review } from '../../../contract/bff/reviews.ts';
+import { propose, type ProposalRequest } from './propose.ts';
+
+const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
+const days = (value: string) => [{ name: 'Which days?', type: 'multi', value }];
+
+const applicants = [
+  applicant(1, { departments: departments('Info Desk: interest'), options: days('Friday') }),
+  applicant(2, {
+    departments: departments('Info Desk: interest, experience', 'Stage: interest'),
+    options: days('Friday,Saturday'),
+  }),
+  applicant(3, { departments: departments('Stage: request'), options: days('Saturday') }),
+  applicant(4, { departments: departments('Info Desk: interest'), options: days('Friday') }),
+];
+
+/** jsdom has no workers: this one computes in the page. The end-to-end test uses a real one. */
+class WorkerInPage extends EventTarget {
+  postMessage(request: ProposalRequest) {
+    const data = propose(structuredClone(request));
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  terminate() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', WorkerInPage);
+  server.use(answerSession(REVIEWER), answerRoles());
+});
+
+async function open(reviews: Review[] = []) {
+  const board = answerBoard({ targets: { 'info-desk': 4, stage: 1 } });
+  const answers = answerReviews(reviews);
+  const stream = answerApplications(...applicationLines(applicants));
+  server.use(...board.handlers, ...answers.handlers, stream.handler);
+  const opened = openDashboard('/applications/departments');
+  await opened.user.click(await screen.findByRole('button', { name: 'Propose' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proposal' }));
+  await dialog.findByText('Remains short');
+  return { ...opened, ...answers, dialog };
+}
+
+const plansSent = (sent: object[]) => sent.map((one) => Object.values(one).flat().join(' ')).sort();
+
+test('shows a draft with a reason per line, and what remains short and why', async () => {
+  const { dialog, sent } = await open([noted({ userId: 'u00004', mark: 'no' })]);
+  const checkboxes = dialog.getAllByRole('checkbox');
+  expect(checkboxes.map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Plan Person Number 2 for Info Desk',
+    'Plan Person Number 1 for Info Desk',
+    'Plan Person Number 3 for Stage',
+  ]);
+  expect(
+    dialog.getByText('experienced · free Friday, which has 0 · free Saturday, which has 0'),
+  ).toBeInTheDocument();
+  expect(dialog.getByText(/^Info Desk: 2 short/)).toHaveTextContent('(2 people possible)');
+  expect(
+    dialog.getByText('Saturday 1 short: only 1 of 2 possible can do Saturday'),
+  ).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('accepts all, and takes them back with one undo', async () => {
+  const { user, dialog, sent } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
+  expect(await screen.findByText('4 people planned.')).toBeInTheDocument();
+  expect(plansSent(sent)).toEqual([
+    'u00001 info-desk',
+    'u00002 info-desk',
+    'u00003 stage',
+    'u00004 info-desk',
+  ]);
+  sent.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone for 4 people.')).toBeInTheDocument();
+  expect(sent).toHaveLength(4);
+  expect(sent).toContainEqual({ userId: 'u00003', assignTo: [] });
+});
+
+test('accepts some, for one department alone', async () => {
+  const { user, dialog, sent } = await open();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'For' }), 'Info Desk: 4 short');
+  await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(3));
+  await user.click(dialog.getByRole('checkbox', { name: 'Plan Person Number 2 for Info Desk' }));
+  await user.click(dialog.getByRole('button', { name: 'Accept 2' }));
+  expect(await screen.findByText('2 people planned.')).toBeInTheDocument();
+  expect(plansSent(sent)).toEqual(['u00001 info-desk', 'u00004 info-desk']);
+});
+
+test('accepts none', async () => {
+  const { user, dialog, sent } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Select none' }));
+  expect(dialog.getByRole('button', { name: 'Accept 0' })).toHaveAttribute('aria-disabled');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('a person whom someone else planned meanwhile is not planned twice', async () => {
+  const { user, dialog, byOther } = await open();
+  byOther('u00003', { assignTo: ['bar'] });
+  await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
+  expect(await screen.findByText('3 people planned.')).toBeInTheDocument();
+  expect(screen.getByText(/1 person changed by someone else/)).toBeInTheDocument();
+});
+
+test('says that the proposal failed where the worker does', async () => {
+  class BrokenWorker extends WorkerInPage {
+    override postMessage() {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    }
+  }
+  vi.stubGlobal('Worker', BrokenWorker);
+  const board = answerBoard({ targets: { 'info-desk': 4 } });
+  const stream = answerApplications(...applicationLines(applicants));
+  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
+  const { user } = openDashboard('/applications/departments');
+  await user.click(await screen.findByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('The proposal could not be computed')).toBeInTheDocument();
+});
+
+test('who may only read gets no proposal', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const board = answerBoard({ targets: { 'info-desk': 4 } });
+  const stream = answerApplications(...applicationLines(applicants));
+  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
+  openDashboard('/applications/departments');
+  await screen.findByRole('link', { name: /people short/ });
+  expect(screen.queryByRole('button', { name: 'Propose' })).not.toBeInTheDocument();
+});

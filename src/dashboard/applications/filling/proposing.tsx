@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { BoardSettings } from '../../../contract/bff/reviews.ts';
+import { may, sessionQuery } from '../../api/session.ts';
+import { useReviews } from '../../api/use-reviews.ts';
+import { proposalWords } from '#messages/filling.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { learnDepartments } from '../data/learning/learn-departments.ts';
+import type { Question } from '../data/learning/question-guess.ts';
+import { nameOfDepartment } from '../data/names.ts';
+import { usePlannedApplications } from '../data/planned-applications.ts';
+import {
+  isBusy,
+  useChangeMany,
+  type Changing,
+  type PersonChange,
+} from '../reviewing/many/use-change-many.ts';
+import { shortOf } from './fit.ts';
+import { candidatesOf, needsOf } from './needs.ts';
+import { ProposalDialog, type ProposalEvent } from './proposal-dialog.tsx';
+import type { ProposedPlan } from './propose.ts';
+import styles from './proposal.module.css';
+
+interface ProposingProps {
+  roleId: number | null;
+  questions: readonly Question[];
+  settings: BoardSettings;
+}
+
+/** The button that proposes people for departments, and what became of the accepted ones, with one undo. */
+export function Proposing({ roleId, questions, settings }: ProposingProps) {
+  const { list } = usePlannedApplications({ roleId, asRegistered: false });
+  const reviews = useReviews();
+  const reviewer = may(useQuery(sessionQuery).data, 'review:write');
+  const [event, setEvent] = useState<ProposalEvent | null>(null);
+  const { changing, run } = useChangeMany();
+  const [undone, setUndone] = useState(false);
+  const records = useMemo(() => list.map(({ record }) => record), [list]);
+  const needs = useMemo(
+    () => needsOf(records, questions, settings.targets),
+    [records, questions, settings.targets],
+  );
+  if (!reviewer || !reviews.loaded) return null;
+  const busy = isBusy(changing);
+
+  function open() {
+    const { byUser } = reviews;
+    const departments = learnDepartments(records);
+    const people = list.filter(({ userId }) => byUser.get(userId)?.mark !== 'no');
+    setEvent({
+      people: candidatesOf(people, questions),
+      needs: needs.filter(({ department }) => department !== ''),
+      applications: new Map(list.map((one) => [one.userId, one])),
+      assignTo: (userId) => byUser.get(userId)?.assignTo ?? [],
+      nameOf: (key) => nameOfDepartment(key, departments),
+    });
+  }
+  async function change(changes: readonly PersonChange[], isUndo: boolean, before?: Changing) {
+    if (busy) return;
+    setUndone(isUndo);
+    announce(describe(await run(changes, before), isUndo));
+  }
+  function accept({ applications, assignTo }: ProposalEvent, plans: readonly ProposedPlan[]) {
+    setEvent(null);
+    const people = [...new Set(plans.map(({ userId }) => userId))];
+    void change(
+      people.flatMap((userId) => {
+        const person = applications.get(userId);
+        const seen = assignTo(userId);
+        const added = plans.filter((plan) => plan.userId === userId);
+        return person
+          ? [
+              {
+                person,
+                change: {
+                  assignTo: [...new Set([...seen, ...added.map(({ department }) => department)])],
+                },
+                seen: { assignTo: [...seen] },
+              },
+            ]
+          : [];
+      }),
+      false,
+    );
+  }
+
+  return (
+    <div className={styles.proposing}>
+      {needs.some((need) => shortOf(need) > 0) && (
+        <Button onClick={open} busy={busy}>
+          <Sparkles size="1em" aria-hidden /> {proposalWords.propose}
+        </Button>
+      )}
+      {changing && (
+        <Outcome
+          changing={changing}
+          undone={undone}
+          onUndo={() => void change(changing.undo, true)}
+          onTryAgain={() => void change(changing.failed, undone, changing)}
+        />
+      )}
+      {event && (
+        <ProposalDialog
+          event={event}
+          onAccept={(plans) => accept(event, plans)}
+          onClose={() => setEvent(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function describe(changing: Changing, undone: boolean): string {
+  const { all, done, failed, conflicts } = changing;
+  if (isBusy(changing)) return proposalWords.planning(done, all);
+  const successes = all - failed.length - conflicts.length;
+  return undone ? proposalWords.undone(successes) : proposalWords.planned(successes);
+}
+
+interface OutcomeProps {
+  changing: Changing;
+  /** Whether the last change took the plans back. */
+  undone: boolean;
+  onUndo: () => void;
+  onTryAgain: () => void;
+}
+
+function Outcome({ changing, undone, onUndo, onTryAgain }: OutcomeProps) {
+  const { failed, conflicts, undo } = changing;
+  const busy = isBusy(changing);
+  return (
+    <>
+      <p>{describe(changing, undone)}</p>
+      {!busy && !undone && undo.length > 0 && (
+        <Button look="quiet" onClick={onUndo}>
+          <Undo2 size="1em" aria-hidden /> {proposalWords.undo}
+        </Button>
+      )}
+      {!busy && failed.length > 0 && (
+        <>
+          <p className={styles.failed}>{proposalWords.notSaved(failed.length)}</p>
+          <Button look="quiet" onClick={onTryAgain}>
+            {proposalWords.tryAgain}
+          </Button>
+        </>
+      )}
+      {conflicts.length > 0 && (
+        <p className={styles.failed}>{proposalWords.conflicts(conflicts.length)}</p>
+      )}
+    </>
+  );
+}
