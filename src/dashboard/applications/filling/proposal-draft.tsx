@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { proposalWords } from '#messages/filling.ts';
+import { compareNames } from '../../messages/compare-names.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,10 @@ export function ProposalDraft({ proposal, event, onAccept, onClose }: ProposalDr
   const { plans, remaining } = proposal;
   const [left, setLeft] = useState<ReadonlySet<ProposedPlan>>(new Set());
   const accepted = plans.filter((plan) => !left.has(plan));
-  const departments = [...new Set(plans.map(({ department }) => department))];
+  const byName = (one: string, other: string) =>
+    compareNames(event.nameOf(one), event.nameOf(other));
+  const departments = [...new Set(plans.map(({ department }) => department))].sort(byName);
+  const stillShort = remaining.toSorted((a, b) => byName(a.department, b.department));
 
   function toggle(plan: ProposedPlan) {
     const next = new Set(left);
@@ -50,7 +54,7 @@ export function ProposalDraft({ proposal, event, onAccept, onClose }: ProposalDr
         <section className={styles.remaining}>
           <h3 className={styles.heading}>{proposalWords.remaining}</h3>
           <ul>
-            {remaining.map((one) => (
+            {stillShort.map((one) => (
               <RemainsShort key={one.department} remaining={one} nameOf={event.nameOf} />
             ))}
           </ul>
@@ -124,13 +128,15 @@ function RemainsShort({ remaining, nameOf }: RemainsShortProps) {
   const { department, short, possible, elsewhere, days } = remaining;
   return (
     <li>
-      {proposalWords.short(nameOf(department), short)}{' '}
+      {short > 0
+        ? proposalWords.short(nameOf(department), short)
+        : proposalWords.met(nameOf(department))}{' '}
       <span className={styles.hint}>({proposalWords.shortWhy(possible, elsewhere)})</span>
       {days.length > 0 && (
         <ul className={styles.hint}>
-          {days.map((one) => (
-            <li key={one.day}>
-              {proposalWords.dayWhy(one.day, one.short, one.possible, possible)}
+          {days.map(({ day, possible: could, short: lacks, shortBefore }) => (
+            <li key={day}>
+              {proposalWords.dayWhy(day, lacks, could, possible, could < shortBefore)}
             </li>
           ))}
         </ul>

@@ -114,7 +114,7 @@ test('what remains short says how many were possible, went elsewhere, and can do
       short: 2,
       possible: 2,
       elsewhere: 1,
-      days: [{ day: MONDAY, short: 1, possible: 1 }],
+      days: [{ day: MONDAY, short: 1, shortBefore: 2, possible: 1 }],
     },
   ]);
 });

@@ -46,13 +46,15 @@ export interface Remaining {
 export interface RemainingDay {
   day: number;
   short: number;
+  /** How many the day was short before the proposal. */
+  shortBefore: number;
   /** Possible people who offer the day. */
   possible: number;
 }
 
 export interface Proposal {
   plans: ProposedPlan[];
-  /** Only departments that remain short of their target or on a day. */
+  /** Of the departments that were short of their target: those that remain so, or are short on a day. */
   remaining: Remaining[];
 }
 
@@ -115,6 +117,7 @@ export function propose({ people, needs, hoursPerDepartment }: ProposalRequest):
   return {
     plans: inOrder,
     remaining: departments
+      .filter(({ need }) => shortOf(need) > 0)
       .map(({ need, possible }) => remainingOf(need, possible, inOrder))
       .filter(({ short, days }) => short > 0 || days.length > 0),
   };
@@ -182,7 +185,9 @@ function remainingOf(
       const could = offering(one.day);
       const added = could.filter(({ person }) => here.has(person.candidate.userId)).length;
       const short = Math.max(shortOn(one) - added, 0);
-      return short > 0 ? [{ day: one.day, short, possible: could.length }] : [];
+      return short > 0
+        ? [{ day: one.day, short, shortBefore: shortOn(one), possible: could.length }]
+        : [];
     }),
   };
 }

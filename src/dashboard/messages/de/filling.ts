@@ -102,8 +102,9 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
   shortWhy: (possible, elsewhere) =>
     `${people(possible)} möglich` +
     (elsewhere > 0 ? `, davon ${number(elsewhere)} anderswo vorgeschlagen` : ''),
-  dayWhy: (weekday, short, could, possible) =>
-    `${day(weekday)}: ${number(short)} fehlen, nur ${number(could)} von ${number(possible)} möglichen können am ${day(weekday)}`,
+  met: (department) => `${isolate(department)}: Soll erreicht`,
+  dayWhy: (weekday, short, could, possible, few) =>
+    `${day(weekday)}: ${number(short)} fehlen, ${few ? 'nur ' : ''}${number(could)} von ${number(possible)} möglichen können am ${day(weekday)}`,
   planning: (done, all) => `Wird geplant: ${number(done)} von ${number(all)}\u00A0…`,
   planned: (value) => `${people(value)} geplant.`,
   undone: (value) => `Für ${people(value)} rückgängig gemacht.`,

@@ -102,8 +102,9 @@ export const proposalWords = {
   shortWhy: (possible: number, elsewhere: number) =>
     `${people(possible)} possible` +
     (elsewhere > 0 ? `, ${number(elsewhere)} of them proposed elsewhere` : ''),
-  dayWhy: (weekday: number, short: number, could: number, possible: number) =>
-    `${day(weekday)} ${number(short)} short: only ${number(could)} of ${number(possible)} possible can do ${day(weekday)}`,
+  met: (department: string) => `${isolate(department)}: target met`,
+  dayWhy: (weekday: number, short: number, could: number, possible: number, few: boolean) =>
+    `${day(weekday)} ${number(short)} short: ${few ? 'only ' : ''}${number(could)} of ${number(possible)} possible can do ${day(weekday)}`,
   planning: (done: number, all: number) => `Planning: ${number(done)} of ${number(all)}…`,
   planned: (value: number) => `${people(value)} planned.`,
   undone: (value: number) => `Undone for ${people(value)}.`,

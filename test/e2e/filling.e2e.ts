@@ -1,0 +1,106 @@
+/** Fill mode and proposals, from a red number on Departments to the plan and back. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const DEPARTMENT = 'Workshops';
+const DECISIONS = 30;
+const KEYS = ['a', 's', 'x', 'ArrowRight'];
+
+const target = (page: Page) => page.getByRole('textbox', { name: `Target for ${DEPARTMENT}` });
+const shortLink = (page: Page) =>
+  page.getByRole('link', { name: new RegExp(`short\\. Fill ${DEPARTMENT}$`) });
+const card = (page: Page) => page.getByRole('article');
+
+/** Opens Departments with a target that many people can fill. Returns the target before. */
+async function openShortDepartment(page: Page): Promise<string> {
+  await page.goto('/applications/departments');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ applications$/ })).toBeVisible();
+  const before = await target(page).inputValue();
+  await target(page).fill('60');
+  await target(page).press('Tab');
+  await expect(shortLink(page)).toBeVisible();
+  return before;
+}
+
+async function restoreTarget(page: Page, before: string) {
+  await page.goto('/applications/departments');
+  await target(page).fill(before);
+  const saved = page.waitForResponse('**/bff/board');
+  await target(page).press('Tab');
+  await saved;
+}
+
+/** The people planned for a department by reviewers. */
+async function countPlanned(page: Page): Promise<number> {
+  const response = await page.request.get('/bff/reviews');
+  const { reviews } = (await response.json()) as { reviews: { assignTo: string[] }[] };
+  return reviews.filter(({ assignTo }) => assignTo.length > 0).length;
+}
+
+async function expectNoScrolling(page: Page) {
+  const overflow = await card(page).evaluate((one) => {
+    const area = one.parentElement ?? one;
+    return [area.scrollHeight - area.clientHeight, document.body.scrollHeight - innerHeight];
+  });
+  expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
+}
+
+test('30 decisions take 30 keys, and undo takes back each', async ({ signedInPage: page }) => {
+  const before = await openShortDepartment(page);
+  const plannedBefore = await countPlanned(page);
+  await shortLink(page).click();
+  const first = await card(page).getAttribute('aria-label');
+  const short = Number.parseInt(await page.getByText(/^\d+ short$/).innerText(), 10);
+  for (let made = 0; made < DECISIONS; made += 1) {
+    const shown = await card(page).getAttribute('aria-label');
+    await expectNoScrolling(page);
+    await page.keyboard.press(KEYS[made % KEYS.length] ?? '');
+    await expect(card(page)).not.toHaveAttribute('aria-label', shown ?? '');
+  }
+  const plans = Math.ceil(DECISIONS / KEYS.length);
+  await expect(page.getByText(`${short} short → ${short - plans}`)).toBeVisible();
+  await expect(async () => expect(await countPlanned(page)).toBe(plannedBefore + plans)).toPass();
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expectNoScrolling(page);
+  await page.keyboard.press('c');
+  await expect(card(page)).toHaveCount(2);
+  await page.keyboard.press('c');
+
+  for (let undone = 0; undone < DECISIONS; undone += 1) {
+    const shown = await card(page).getAttribute('aria-label');
+    await page.keyboard.press('u');
+    await expect(card(page)).not.toHaveAttribute('aria-label', shown ?? '');
+  }
+  await expect(card(page)).toHaveAttribute('aria-label', first ?? '');
+  await expect(page.getByText(`${short} short`, { exact: true })).toBeVisible();
+  await expect(async () => expect(await countPlanned(page)).toBe(plannedBefore)).toPass();
+  await restoreTarget(page, before);
+});
+
+test('a proposal is accepted in part, and taken back with one undo', async ({
+  signedInPage: page,
+}) => {
+  const before = await openShortDepartment(page);
+  const plannedBefore = await countPlanned(page);
+  await page.getByRole('button', { name: 'Propose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Proposal' });
+  // Screen readers are told the same elsewhere.
+  const departments = page.getByRole('region', { name: 'Departments' });
+  const choice = dialog.getByRole('combobox', { name: 'For' });
+  const option = choice.getByRole('option', { name: new RegExp(`^${DEPARTMENT}: `) });
+  await choice.selectOption({ label: await option.innerText() });
+  await expect(dialog.getByRole('heading', { name: DEPARTMENT })).toBeVisible();
+  const people = await dialog.getByRole('checkbox').count();
+  await dialog.getByRole('checkbox').first().uncheck();
+  await dialog.getByRole('checkbox').nth(1).uncheck();
+  await dialog.getByRole('button', { name: `Accept ${people - 2}` }).click();
+  await expect(departments.getByText(`${people - 2} people planned.`)).toBeVisible();
+  await expect(async () =>
+    expect(await countPlanned(page)).toBe(plannedBefore + people - 2),
+  ).toPass();
+  await departments.getByRole('button', { name: 'Undo' }).click();
+  await expect(departments.getByText(`Undone for ${people - 2} people.`)).toBeVisible();
+  expect(await countPlanned(page)).toBe(plannedBefore);
+  await restoreTarget(page, before);
+});
