@@ -61,13 +61,15 @@ test('a red number on Departments leads to the queue and back, and keeps the sco
   const stream = answerApplications(...applicationLines(applicants));
   server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
   const { user, router } = openDashboard('/applications/departments?role=7&as=registered');
-  await user.click(await screen.findByRole('link', { name: '6 people short. Fill Info Desk' }));
+  await screen.findByText('6 people short');
+  await user.click(screen.getByRole('link', { name: '6 people short. Fill Info Desk' }));
   expect(router.state.location).toMatchObject({
     pathname: '/applications/fill/info-desk',
     search: '?role=7&as=registered',
   });
-  expect(await screen.findByRole('heading', { name: 'Fill Info Desk' })).toHaveFocus();
-  expect(await screen.findByRole('link', { name: 'Departments' })).toHaveAttribute(
+  await screen.findByText('6 short');
+  expect(screen.getByRole('heading', { name: 'Fill Info Desk' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Departments' })).toHaveAttribute(
     'href',
     '/applications/departments?role=7&as=registered',
   );
