@@ -85,7 +85,7 @@ test('a proposal is accepted in part, and taken back with one undo', async ({
   const plannedBefore = await countPlanned(page);
   await page.getByRole('button', { name: 'Propose' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proposal' });
-  // Screen readers are told the same elsewhere.
+  // The live region for screen readers has the same text.
   const departments = page.getByRole('region', { name: 'Departments' });
   const choice = dialog.getByRole('combobox', { name: 'For' });
   const option = choice.getByRole('option', { name: new RegExp(`^${DEPARTMENT}: `) });

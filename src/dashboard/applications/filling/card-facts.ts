@@ -41,7 +41,7 @@ export interface ShownAnswer {
   written: boolean;
 }
 
-/** Words in questions about what somebody can do or wants. */
+/** Words in questions about experience and motives. */
 const TELLING =
   /experien|erfahr|skill|kenntnis|qualif|certif|zertif|licen[cs]e|train|why|warum|motiv/i;
 const MOST_ANSWERS = 3;

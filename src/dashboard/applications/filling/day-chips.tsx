@@ -10,7 +10,7 @@ interface DayChipsProps {
   offered: readonly number[];
 }
 
-/** The weekdays of the event: which of them the person offers, and how many people the department has on each. */
+/** The weekdays of the event, each with the person's offer and the department's number of people. */
 export function DayChips({ need, offered }: DayChipsProps) {
   return (
     <>

@@ -63,7 +63,7 @@ class Seating {
   readonly #candidates: { person: number; cost: number }[][];
   /** The cheapest move from each seat to each other one; null until computed, and after its people changed. */
   readonly #moves: (Move[] | null)[];
-  /** What reaching each node has cost so far. */
+  /** The potential of each node: the cost of the cheapest path to it so far. */
   readonly #potentials: Float64Array;
 
   constructor(people: readonly Person[], seats: readonly Seat[], groupLimits: readonly number[]) {

@@ -175,7 +175,7 @@ interface CountdownProps {
   now: number;
 }
 
-/** How many people the department lacks, and lacked when the page was opened. */
+/** The number of missing people, now and when the page was opened. */
 function Countdown({ target, before, now }: CountdownProps) {
   if (target === null) return fillWords.noTarget;
   if (before === now) return fillWords.short(now);

@@ -1,7 +1,7 @@
 import { fitWords } from '#messages/filling.ts';
 import type { Fit } from './fit.ts';
 
-/** The days named: those that need people most. */
+/** The most days named. The days with the fewest people come first. */
 const MOST_DAYS = 2;
 
 /** Why a person fits, as in "requested by the department · experienced · free Monday, which has 0". */

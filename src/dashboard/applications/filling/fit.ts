@@ -1,7 +1,7 @@
-/** How well a person fits a department: used to rank the queue of fill mode and to propose people. Pure. */
+/** Rates the fit of a person and a department, for the queue of fill mode and for proposals. Pure. */
 import type { KnownState } from '../../application-facts/department-states.ts';
 
-/** What decides where a person can be planned. */
+/** The facts about a person that decide for which departments they can be planned. */
 export interface Candidate {
   userId: string;
   /** The known states in each department, by department key. */
@@ -54,12 +54,12 @@ export function fitOf({ states, days }: Candidate, need: DepartmentNeed): Fit | 
   };
 }
 
-/** How many people a department lacks on a weekday. */
+/** The number of people missing on a weekday. */
 export function shortOn({ need, placed }: DayNeed): number {
   return need === 'closed' ? 0 : Math.max(need - placed, 0);
 }
 
-/** How many people a department lacks of its target. */
+/** The number of people missing to the target. */
 export function shortOf({ target, placed }: DepartmentNeed): number {
   return Math.max((target ?? 0) - placed, 0);
 }

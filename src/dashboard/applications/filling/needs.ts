@@ -1,4 +1,4 @@
-/** What departments need and what people offer, read from the applications. Pure. */
+/** Reads the needs of departments and the offers of people from the applications. Pure. */
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import {
   departmentKey,

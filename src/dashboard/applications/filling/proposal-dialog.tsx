@@ -29,7 +29,7 @@ interface ProposalDialogProps {
   onClose: () => void;
 }
 
-/** The most hours one department can take: those of a week. */
+/** The most hours that one department can take: a week. */
 const MOST_HOURS = 168;
 
 /** Chooses for which departments people are proposed, and shows the draft. */
@@ -120,7 +120,7 @@ export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps
   );
 }
 
-/** Null for an empty field and for what is no number of hours. */
+/** The hours typed; null for an empty field and for other texts. */
 function hoursIn(text: string): number | null {
   const hours = Number(text);
   return hours > 0 && hours <= MOST_HOURS ? hours : null;

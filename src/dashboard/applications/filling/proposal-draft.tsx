@@ -123,7 +123,7 @@ interface RemainsShortProps {
   nameOf: (department: string) => string;
 }
 
-/** What a department lacks even if everyone proposed is planned, and why. */
+/** The shortage of a department after the proposal, with the reason. */
 function RemainsShort({ remaining, nameOf }: RemainsShortProps) {
   const { department, short, possible, elsewhere, days } = remaining;
   return (

@@ -32,13 +32,13 @@ export interface ProposedPlan {
   chances: number;
 }
 
-/** What a department lacks if the whole proposal is accepted, and who could have helped. */
+/** The shortage of a department if the whole proposal is accepted, with the numbers of people that explain it. */
 export interface Remaining {
   department: string;
   short: number;
   /** People who could be planned for the department before the proposal. */
   possible: number;
-  /** Those of them whom the proposal plans for other departments only. */
+  /** The number of possible people whom the proposal plans for other departments only. */
   elsewhere: number;
   days: RemainingDay[];
 }
@@ -46,7 +46,7 @@ export interface Remaining {
 export interface RemainingDay {
   day: number;
   short: number;
-  /** How many the day was short before the proposal. */
+  /** The shortage of the day before the proposal. */
   shortBefore: number;
   /** Possible people who offer the day. */
   possible: number;
@@ -54,7 +54,7 @@ export interface RemainingDay {
 
 export interface Proposal {
   plans: ProposedPlan[];
-  /** Of the departments that were short of their target: those that remain so, or are short on a day. */
+  /** The departments that remain short of their target, or on a day. Departments with enough people are left out. */
   remaining: Remaining[];
 }
 
@@ -66,7 +66,7 @@ interface Free {
   candidate: Candidate;
   /** The departments that the person could go to. */
   chances: number;
-  /** How many more departments the person can be planned for. */
+  /** The number of further departments for the person. */
   limit: number;
   choices: Choice[];
 }
@@ -123,7 +123,7 @@ export function propose({ people, needs, hoursPerDepartment }: ProposalRequest):
   };
 }
 
-/** How many more departments a person can be planned for: as many as the hours allow, and one if they did not say. */
+/** The number of further departments for a person: as many as the hours allow, and one if the hours are unknown. */
 function freePlaces(candidate: Candidate, hoursPerDepartment: number | null): number {
   const { hours } = candidate;
   if (hours === 0) return 0;

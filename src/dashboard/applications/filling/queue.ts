@@ -31,7 +31,7 @@ export interface Share {
   known: boolean;
 }
 
-/** Milliseconds since the last change by which somebody counts as reviewing. */
+/** The milliseconds for which an account counts as reviewing after a change. */
 const LATELY = 30 * 60_000;
 
 /** @param now milliseconds since 1970 */

@@ -59,7 +59,7 @@ export function useDecisions(department: string, queue: readonly Queued[], revie
   return {
     /** The person to decide on; null if nobody is left. */
     shownId,
-    /** Who follows the person shown. */
+    /** The person after the one shown. */
     nextId: left.find(({ candidate }) => candidate.userId !== shownId)?.candidate.userId ?? null,
     left: left.length,
     previousId: history.at(-1)?.userId ?? null,
