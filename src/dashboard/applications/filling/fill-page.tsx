@@ -71,8 +71,8 @@ function Permitted({ department, scope }: PermittedProps) {
   );
   const candidates = useMemo(() => candidatesOf(list, questions), [list, questions]);
   const needs = useMemo(
-    () => needsOf(records, questions, settings.targets),
-    [records, questions, settings.targets],
+    () => needsOf(records, questions, settings),
+    [records, questions, settings],
   );
   const names = useMemo(() => learnDepartments(records), [records]);
   const need = needs.find((one) => one.department === department);

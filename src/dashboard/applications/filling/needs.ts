@@ -8,42 +8,49 @@ import {
 import type { Application } from '../data/application.ts';
 import { offeredDays, offeredHours } from '../data/learning/offered-time.ts';
 import { askedFor, type Question } from '../data/learning/question-guess.ts';
-import { coverageOf, isThin, placedIn } from '../totals/counting/coverage.ts';
+import {
+  coverageOf,
+  dayTargetOf,
+  isThin,
+  placedIn,
+  type DepartmentCoverage,
+  type Needs,
+} from '../totals/counting/coverage.ts';
 import { targetOf } from '../totals/counting/department-totals.ts';
 import { standingsOf } from '../data/standings.ts';
 import type { Candidate, DepartmentNeed } from './fit.ts';
 
-/** The needs of all departments. A day is short as long as Coverage calls it thin. */
+/** The needs of all departments. A day without a target of its own is short as long as Coverage calls it thin. */
 export function needsOf(
   records: readonly ReceivedVolunteer[],
   questions: readonly Question[],
-  targets: Readonly<Record<string, number>>,
+  needs: Needs,
 ): DepartmentNeed[] {
   const placed = placedPeople(records);
   const { departments, days } = coverageOf(records, questions);
   return departments.map((department) => ({
     department: department.key,
-    target: targetOf(department.key, targets),
+    target: targetOf(department.key, needs.targets),
     placed: placed.get(department.key) ?? 0,
     days: days.flatMap((day) => {
       const cell = department.days[day];
-      if (!cell) return [];
-      const has = placedIn(cell);
-      return [
-        {
-          day,
-          placed: has,
-          need: isThin(cell, department, targets) ? thinBelow(department.key, has, targets) : has,
-        },
-      ];
+      return cell ? [{ day, placed: placedIn(cell), need: needOn(day, department, needs) }] : [];
     }),
   }));
 }
 
-/** Half of the target; without a target one more than there are. */
-function thinBelow(key: string, has: number, targets: Readonly<Record<string, number>>): number {
-  const target = targetOf(key, targets);
-  return target === null ? has + 1 : Math.ceil(target / 2);
+/** The number of people that a department needs on a day. */
+function needOn(
+  day: number,
+  department: DepartmentCoverage,
+  needs: Needs,
+): DepartmentNeed['days'][number]['need'] {
+  const dayTarget = dayTargetOf(department.key, day, needs);
+  if (dayTarget !== null) return dayTarget === 0 ? 'closed' : dayTarget;
+  const placed = placedIn(department.days[day] ?? department.unsaid);
+  if (!isThin(department, day, needs)) return placed;
+  const target = targetOf(department.key, needs.targets);
+  return target === null ? placed + 1 : Math.ceil(target / 2);
 }
 
 function placedPeople(records: readonly ReceivedVolunteer[]): Map<string, number> {

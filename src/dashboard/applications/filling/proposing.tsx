@@ -17,6 +17,7 @@ import {
   type Changing,
   type PersonChange,
 } from '../reviewing/many/use-change-many.ts';
+import { changeReviewOf } from '../reviewing/many/change-review-of.ts';
 import { shortOf } from './fit.ts';
 import { candidatesOf, needsOf } from './needs.ts';
 import { ProposalDialog, type ProposalEvent } from './proposal-dialog.tsx';
@@ -35,12 +36,12 @@ export function Proposing({ roleId, questions, settings }: ProposingProps) {
   const reviews = useReviews();
   const reviewer = may(useQuery(sessionQuery).data, 'review:write');
   const [event, setEvent] = useState<ProposalEvent | null>(null);
-  const { changing, run } = useChangeMany();
+  const { changing, run } = useChangeMany(changeReviewOf);
   const [undone, setUndone] = useState(false);
   const records = useMemo(() => list.map(({ record }) => record), [list]);
   const needs = useMemo(
-    () => needsOf(records, questions, settings.targets),
-    [records, questions, settings.targets],
+    () => needsOf(records, questions, settings),
+    [records, questions, settings],
   );
   if (!reviewer || !reviews.loaded) return null;
   const busy = isBusy(changing);
