@@ -18,6 +18,9 @@ export const Permissions = z.pipe(
   z.transform((sent) => PERMISSIONS.filter((permission) => sent.includes(permission))),
 );
 
+// The head of a department has none of these permissions, but the keys of departments (`department.ts`): such a session
+// is refused on every route but its own (`server/bff/departments/only-own-routes.ts`).
+
 /** Why personal data is read, which the browser says with each read; or deleted; or who is let in to it, or out. */
 export const PURPOSES = [
   'list',
@@ -25,6 +28,7 @@ export const PURPOSES = [
   'prefetch',
   'open',
   'board',
+  'department',
   'export',
   'legal-name',
   'review-delete',

@@ -28,6 +28,8 @@ export const AuditedFilters = z.object({
   various: OnlyTrue,
   /** The names of the review board's filters. */
   board: Words,
+  /** The keys of the departments whose head read. */
+  departments: Words,
   /** The names of the audit's own filters; the person filter is in `personId`. */
   audit: Words,
   /** Only what people are called, for the audit. */

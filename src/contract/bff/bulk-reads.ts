@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isTrue, readable } from './read-message.ts';
 
 /** The purposes of bulk reads. */
-export const BULK_PURPOSES = ['export', 'board', 'list', 'find'] as const;
+export const BULK_PURPOSES = ['export', 'board', 'department', 'list', 'find'] as const;
 
 export const BulkReads = z.object({
   purpose: z.enum(BULK_PURPOSES),

@@ -78,6 +78,8 @@ export const ERRORS = {
   invitation_expired: define('authentication', 401),
 
   not_permitted: define('access', 403, 'permissions'),
+  /** The head of a department asks for something beyond their departments. */
+  outside_departments: define('access', 403),
   other_site: define('access', 403, 'origin'),
   unknown_host: define('access', 403),
 

@@ -35,6 +35,8 @@ const EVENTS = {
   /** The version of the board settings. */
   board: z.object({ version: orAbsent(z.number()) }),
   directory: z.object({ copies: z.catch(readable(DirectoryProgress), []) }),
+  /** The list of a head of departments has changed; sent to heads only. */
+  department: z.object({}),
   /** Invitations or sessions. */
   access: z.object({}),
   /** Sent while nothing happens, so that a broken stream is noticed. */

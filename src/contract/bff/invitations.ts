@@ -2,19 +2,32 @@
 import * as z from 'zod/mini';
 import { Permissions, PERMISSIONS } from './access.ts';
 import { Distinction, Named, withAccount } from './account.ts';
+import { DepartmentKeys } from './department.ts';
 import { PersonName } from './person-name.ts';
-import { isTrue, Moment, orAbsent, orNull } from './read-message.ts';
+import { isTrue, Moment, orAbsent, orNull, readable } from './read-message.ts';
 
 /** For how long a link works, and who uses it may stay signed in. */
 export const INVITATION_DAYS = { default: 7, most: 90 } as const;
 
 /** The body of `POST /bff/access/invitations`. */
-export const InvitationRequest = z.object({
-  name: PersonName,
-  permissions: z.array(z.enum(PERMISSIONS)).check(z.minLength(1), z.maxLength(PERMISSIONS.length)),
-  days: z.optional(z.int().check(z.gte(1), z.lte(INVITATION_DAYS.most))),
-  staysSignedIn: z.optional(z.boolean()),
-});
+export const InvitationRequest = z
+  .object({
+    name: PersonName,
+    /** Empty for the head of departments. */
+    permissions: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
+    /** The keys of the departments of a head, who gets no permissions. */
+    departments: z.optional(DepartmentKeys),
+    days: z.optional(z.int().check(z.gte(1), z.lte(INVITATION_DAYS.most))),
+    staysSignedIn: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(
+      ({ permissions, departments }) => (permissions.length === 0) === (departments !== undefined),
+      {
+        path: ['permissions'],
+      },
+    ),
+  );
 export type InvitationRequest = z.infer<typeof InvitationRequest>;
 
 const SomePermissions = z.catch(Permissions, []);
@@ -24,6 +37,8 @@ export const Invitation = withAccount(
   z.extend(Named, {
     id: z.string(),
     permissions: SomePermissions,
+    /** The keys of the departments of a head; absent for everyone else. */
+    departments: orAbsent(readable(z.string())),
     /** The name of the inviter, for display only. */
     by: z.string(),
     /** The account of the inviter; null for a command. */
@@ -47,6 +62,8 @@ export const SignedIn = withAccount(
   z.extend(Named, {
     id: z.string(),
     permissions: SomePermissions,
+    /** As in `Invitation`. */
+    departments: orAbsent(readable(z.string())),
     since: Moment,
     /** When they last did something, give or take a minute. */
     seen: Moment,

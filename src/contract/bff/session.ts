@@ -24,6 +24,8 @@ export const Session = withAccount(
     /** For display only. */
     name: z.string(),
     permissions: Permissions,
+    /** The keys of the departments of a head, who has no permissions; absent for everyone else. */
+    departments: orAbsent(readable(z.string())),
     /** `timeZone` is an IANA name. */
     event: z.object({ name: z.string(), timeZone: z.string() }),
     /** The user's groups at the identity provider, where none of them grants a permission. */

@@ -28,6 +28,10 @@ import { KEPT_DAYS } from './audit/audit-retention.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { reportRoutes } from './audit/report-routes.ts';
 import { compression } from './web/compression.ts';
+import { createDepartmentList } from './departments/department-list.ts';
+import { departmentRoutes } from './departments/department-routes.ts';
+import { onlyOwnRoutes } from './departments/only-own-routes.ts';
+import { createPlans } from './departments/plans.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
 import { createTraffic } from './directory/traffic.ts';
@@ -182,9 +186,12 @@ export async function createBff({
   });
   const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
 
+  const reviews = createReviews(database, now);
+  const departments = createDepartmentList({ applications, plans: createPlans(reviews) });
   const changes = createChangeWatch({
     announcements: database.announcements,
-    read: (wanted) => readSharedState({ database, directory, invitations, sessions }, wanted),
+    read: (wanted) =>
+      readSharedState({ database, directory, invitations, sessions, departments }, wanted),
     onAnnouncement: () => void sessions.check(),
     log,
   });
@@ -242,6 +249,8 @@ export async function createBff({
       }),
     )
     .use(requireSession(sessions, cookie))
+    .use(onlyOwnRoutes(audit, limits))
+    .route('/', departmentRoutes({ list: departments, reads, limits, audit }))
     .route('/', usersRoutes({ client, directory, cursors, reads, limits, auditKey, roles }))
     .route('/', personRoutes({ client, directory, reads, limits }))
     .route('/', applicationsRoutes({ applications, reads, limits }))
@@ -249,14 +258,17 @@ export async function createBff({
       '/',
       reviewsRoutes({
         database,
-        reviews: createReviews(database, now),
+        reviews,
         isKnownPerson: createKnownPerson({ directory, client }),
         reads,
         limits,
         audit,
       }),
     )
-    .route('/', eventsRoutes({ changes, sessions, limits, now, closing: closing.signal }))
+    .route(
+      '/',
+      eventsRoutes({ changes, departments, sessions, limits, now, closing: closing.signal }),
+    )
     .route('/', ownBoardRoutes({ database, reads, now }))
     .route('/', accessRoutes({ database, sessions, invitations, reads, limits, audit, device }))
     .route('/', ownSessionsRoutes({ database, sessions, invitations, limits, audit, device }))

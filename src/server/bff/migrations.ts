@@ -266,4 +266,12 @@ export const migrations: readonly Migration[] = [
         WHERE ' ' || permissions || ' ' LIKE '% user:read %'`,
       ),
   },
+  {
+    name: 'bff-33-department-heads',
+    // The departments whose people the head of a department sees, as a JSON list of their keys; null for everyone else.
+    statements: () =>
+      ['sessions', 'invitations'].map(
+        (table) => `ALTER TABLE ${table} ADD COLUMN departments TEXT`,
+      ),
+  },
 ];

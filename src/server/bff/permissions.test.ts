@@ -1,8 +1,9 @@
 /** Nothing that the bff answers is open: each of its routes is here, with what it needs. */
 import { expect, test } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
+import { createInvitations } from './sign-in/invitations.ts';
 import { createSessions } from './sign-in/sessions.ts';
-import { ORIGIN, startBff, type TestBffOptions } from './test-support.ts';
+import { cookieOf, ORIGIN, startBff, type TestBffOptions } from './test-support.ts';
 
 /** Routes open to everyone: health, the session, the app itself; none has personal data. */
 const OPEN = [
@@ -65,10 +66,16 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['GET /bff/audit/names', ['audit:read']],
   ['GET /bff/audit/bulk', ['audit:read']],
   ['GET /bff/access', ['access:manage']],
+  ['GET /bff/departments', ['access:manage', 'user:read', 'volunteer:read']],
   [
     'POST /bff/access/invitations',
     ['access:manage', 'user:read'],
     { name: 'Noor', permissions: ['user:read'] },
+  ],
+  [
+    'POST /bff/access/invitations',
+    ['access:manage', 'user:read', 'volunteer:read'],
+    { name: 'Noor', permissions: [], departments: ['d1'] },
   ],
   ['DELETE /bff/access/invitations/:id', ['access:manage']],
   ['DELETE /bff/access/sessions/:id', ['access:manage']],
@@ -79,8 +86,19 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['POST /bff/audit/people', ['audit:read', 'user:read'], { ids: ['u1'] }],
 ];
 
+/** The routes for heads of departments, who have no permission. */
+const OF_HEADS = ['GET /bff/department'];
+/** All that the session of a head is answered. */
+const OPEN_TO_HEADS = [
+  ...OF_HEADS,
+  'GET /bff/events',
+  'GET /bff/sessions',
+  'DELETE /bff/sessions',
+  'DELETE /bff/sessions/:id',
+];
+
 async function start(options: TestBffOptions = {}) {
-  const { bff, database, clock, request } = await startBff(options);
+  const { bff, database, clock, request, auditRows } = await startBff(options);
   const sessions = createSessions(database, () => clock.now);
   /** Sends a request with these permissions; null for no session. */
   async function ask(route: string, held: readonly Permission[] | null, body?: object) {
@@ -93,7 +111,7 @@ async function start(options: TestBffOptions = {}) {
       ...(body && { body: JSON.stringify(body) }),
     });
   }
-  return { routes: bff.routes, ask };
+  return { routes: bff.routes, ask, database, clock, request, auditRows };
 }
 
 test.each([
@@ -107,7 +125,7 @@ test.each([
       // Skips middleware and the 404 fallback.
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`);
-    const named = new Set([...open, ...ROUTES.map(([route]) => route)]);
+    const named = new Set([...open, ...OF_HEADS, ...ROUTES.map(([route]) => route)]);
     expect(new Set(answered)).toEqual(named);
   },
 );
@@ -130,6 +148,115 @@ test.each(ROUTES)('%s answers only who holds %j', async (route, needs, body) => 
   const answer = await ask(route, needs, body);
   expect([401, 403, 500]).not.toContain(answer.status);
   await answer.body?.cancel();
+});
+
+test('GET /bff/department answers no session but that of a head', async () => {
+  const { ask, auditRows } = await start();
+  const refused = await ask('GET /bff/department', PERMISSIONS);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { errors: { access: { code: 'not_permitted', permissions: ['department'] } } },
+  ]);
+  expect(await auditRows()).toMatchObject([{ purpose: 'department', outcome: 'denied' }]);
+});
+
+/** A head who signed in by an invitation, and asks with the cookies of that. */
+async function startAsHead(options: TestBffOptions = {}) {
+  const asked: string[] = [];
+  const started = await start({
+    ...options,
+    send: ({ method, url }) => {
+      asked.push(url);
+      return method === 'POST'
+        ? Response.json({ data: [{ id: 'u1', firstName: 'Sam' }], nextPage: null })
+        : Response.json({ id: 'v1', user: { id: 'u1', firstName: 'Sam' } });
+    },
+  });
+  const { database, clock, request } = started;
+  const invitations = createInvitations(database, () => clock.now);
+  const { key } = await invitations.make({
+    name: 'Noor',
+    // Whatever is asked for beside the departments, a head gets no permission.
+    permissions: PERMISSIONS,
+    departments: ['d1'],
+    by: 'local',
+  });
+  const body = JSON.stringify({ key });
+  const signedIn = await request('/bff/session', { method: 'POST', body });
+  const Cookie = cookieOf(signedIn);
+  const askAsHead = (method: string, path: string, body?: object) =>
+    request(path, {
+      method,
+      headers: { Cookie },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  return { ...started, asked, askAsHead, account: await signedIn.json() };
+}
+
+/** A body that the route takes from others, so that nothing but the session is a reason to refuse it. */
+const bodyFor = (route: string) => ROUTES.find(([one]) => one === route)?.[2];
+const OUTSIDE = { errors: { access: { code: 'outside_departments' } } };
+
+test.each([
+  ['the key lets people in', {}],
+  ['an identity provider does', BY_PROVIDER],
+] as const)('where %s, a head is refused on every route but their own', async (_, by) => {
+  const { routes, askAsHead, asked, auditRows } = await startAsHead(by);
+  const open = new Set<string>([...OPEN, ...OPEN_TO_PROVIDER, ...OPEN_TO_HEADS]);
+  const closed = [
+    ...new Set(
+      routes
+        .filter(({ method }) => method !== 'ALL')
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((route) => !open.has(route)),
+    ),
+  ];
+  expect(closed.length).toBeGreaterThan(25);
+  for (const route of closed) {
+    const [method = '', path = ''] = route.split(' ');
+    for (const id of ['u1', 'u1%2F..', 'department']) {
+      const answer = await askAsHead(method, path.replace(':id', id), bodyFor(route));
+      expect([route, answer.status, await answer.json()]).toEqual([route, 403, OUTSIDE]);
+    }
+  }
+  expect(asked).toEqual([]);
+  const rows = await auditRows();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(row).toMatchObject({ name: 'Noor', purpose: 'department', outcome: 'denied' });
+  }
+});
+
+test('no other spelling of an address, and no other method, leads a head further', async () => {
+  const { askAsHead, asked } = await startAsHead();
+  for (const [method, path] of [
+    ['HEAD', '/bff/users/u1'],
+    ['HEAD', '/bff/applications'],
+    ['HEAD', '/bff/department'],
+    ['POST', '/bff/department'],
+    ['GET', '/bff/department/'],
+    ['GET', '/bff/department/../users/u1/volunteer'],
+    ['GET', '/bff/department/%2e%2e/applications'],
+    ['GET', '/bff/%75sers/u1'],
+    ['GET', '/bff//users/u1'],
+    ['GET', '/bff/users/u1?path=/bff/department'],
+    ['GET', '/bff/departments'],
+    ['GET', '/bff/events/'],
+    ['GET', '/bff/unknown'],
+    ['POST', '/bff/sessions'],
+  ] as const) {
+    const answer = await askAsHead(method, path);
+    expect([method, path, answer.status]).toEqual([method, path, 403]);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('a head has no permission, only departments', async () => {
+  const { account, askAsHead } = await startAsHead();
+  expect(account).toMatchObject({ permissions: [], departments: ['d1'] });
+  const session = await (await askAsHead('GET', '/bff/session')).json();
+  expect(session).toMatchObject({ permissions: [], departments: ['d1'] });
+  expect((await askAsHead('GET', '/bff/department')).status).toBe(200);
 });
 
 test('what is no route is open to nobody either', async () => {

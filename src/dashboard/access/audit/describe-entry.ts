@@ -19,7 +19,8 @@ const MARK = 6;
 
 /** The filters of a read, in words. */
 export function detailsOf(filters: AuditedFilters, roleName: (id: number) => string): string[] {
-  const { roleId, text, verified, sort, board = [], audit = [], access = [] } = filters;
+  const { roleId, text, verified, sort, board = [], audit = [] } = filters;
+  const { access = [], departments = [] } = filters;
   const { details } = auditWords;
   return [
     roleId !== undefined && details.role(roleName(roleId)),
@@ -29,6 +30,7 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
     ...board,
     ...audit,
     ...access,
+    ...departments,
     filters.newerThan && details.refreshed,
     filters.nextPage && details.more,
     filters.various && details.various,

@@ -36,6 +36,7 @@ export const auditWords: Translation<typeof English> = {
     prefetch: 'Im Voraus geladen',
     open: 'Geöffnet',
     board: 'Übersicht gesehen',
+    department: 'Personen der eigenen Bereiche gesehen',
     export: 'Exportiert',
     'legal-name': 'Namen laut Ausweis gesehen',
     'review-delete': 'Sichtung gelöscht',
@@ -108,6 +109,8 @@ export const auditWords: Translation<typeof English> = {
     failed:
       'Zugriffe auf viele Personen zugleich, etwa Exporte, werden nicht pro Person aufgelistet. Ihre Anzahl konnte nicht geladen werden.',
     export: (reads: number, more: boolean) => manyOf(reads, more, 'Export', 'Exporte'),
+    department: (reads: number, more: boolean) =>
+      manyOf(reads, more, 'Ansicht eines Bereichs', 'Ansichten eines Bereichs'),
     board: (reads: number, more: boolean) =>
       manyOf(reads, more, 'Ansicht der Übersicht', 'Ansichten der Übersicht'),
     list: (reads: number, more: boolean) =>

@@ -47,6 +47,8 @@ export const problems: Translation<typeof English> = {
 
   not_permitted: ({ permissions }) =>
     `Dafür fehlt die Berechtigung. Die Administration kann sie vergeben: ${list(permissions)}.`,
+  outside_departments: () =>
+    'Zu sehen sind hier nur die Personen der eigenen Bereiche. Für alles andere hilft weiter, wer eingeladen hat.',
   other_site: ({ origin }) =>
     `Anfragen von anderen Websites werden abgelehnt. Bitte stattdessen ${origin} öffnen.`,
   unknown_host: () =>

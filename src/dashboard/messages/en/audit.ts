@@ -31,6 +31,7 @@ export const auditWords = {
     prefetch: 'Loaded in advance',
     open: 'Opened',
     board: 'Saw the review board',
+    department: 'Saw the people of their departments',
     export: 'Exported',
     'legal-name': 'Saw the legal name',
     'review-delete': 'Deleted the review',
@@ -105,6 +106,8 @@ export const auditWords = {
       'Bulk reads, such as exports, aren’t listed per person. Their number could not be loaded.',
     export: (reads: number, more: boolean) => manyOf(reads, more, 'export', 'exports'),
     board: (reads: number, more: boolean) => manyOf(reads, more, 'board view', 'board views'),
+    department: (reads: number, more: boolean) =>
+      manyOf(reads, more, 'view of a department', 'views of a department'),
     list: (reads: number, more: boolean) =>
       manyOf(reads, more, 'view of the list', 'views of the list'),
     find: (reads: number, more: boolean) => manyOf(reads, more, 'search', 'searches'),

@@ -41,6 +41,8 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
 
   not_permitted: ({ permissions }) =>
     `You don't have permission to do this. Ask an event admin for ${list(permissions)}.`,
+  outside_departments: () =>
+    'You can see the people of your departments only. For anything else, ask whoever invited you.',
   other_site: ({ origin }) => `Requests from other sites are refused. Open ${origin} instead.`,
   unknown_host: () =>
     'Rollcall is not served at this address. Ask whoever runs it to set PUBLIC_URL.',

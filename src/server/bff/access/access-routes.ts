@@ -23,6 +23,9 @@ import { endAndRecord, type EndSessionsParts } from './end-sessions.ts';
 import { recordAccess } from './record-access.ts';
 import { signedInOf } from './signed-in.ts';
 
+/** What the head of departments reads is part of these. */
+const OF_HEADS = ['user:read', 'volunteer:read'] as const;
+
 interface AccessRoutesOptions extends EndSessionsParts {
   reads: RecordedReads;
   limits: SessionLimits;
@@ -62,7 +65,8 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
         limits.reads.spend(session.hash);
         const wanted = await readBody(c, InvitationRequest);
         // Nobody gives what they do not have.
-        await reads.permit(wanted.permissions, { session, purpose: 'invite' });
+        const given = wanted.departments ? OF_HEADS : wanted.permissions;
+        await reads.permit(given, { session, purpose: 'invite' });
         if (await lookAlike(database, wanted.name)) throw invalid({ name: 'look_alike' });
         const made: MadeInvitation = await invitations.make({
           ...wanted,
@@ -78,6 +82,8 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
         limits.reads.spend(session.hash);
         const invitation = await invitations.withdraw(c.req.param('id'));
         if (!invitation) throw new Failure({ code: 'not_found' });
+        // The session of a department's head has ended with its invitation.
+        await sessions.check();
         await recordAccess(audit, { by: session, purpose: 'invite-withdraw', invitation });
         return c.body(null, 204);
       })

@@ -28,10 +28,11 @@ export async function recordAccess(
 
 function wordsOf(change: Change): string[] {
   if ('sessions' in change) return change.sessions.map(({ id, name }) => `${name} (${id})`);
-  const { id, name, permissions, until, staysSignedIn } = change.invitation;
+  const { id, name, permissions, departments, until, staysSignedIn } = change.invitation;
   return [
     `${name} (${id})`,
     ...permissions,
+    ...(departments ?? []).map((key) => `department ${key}`),
     `until ${until}`,
     ...(staysSignedIn ? ['stays signed in'] : []),
   ];

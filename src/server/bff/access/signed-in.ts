@@ -7,12 +7,13 @@ import type { Session } from '../sign-in/sessions.ts';
 /** @param asking the session that asks for the list */
 export function signedInOf(listed: ListedSession, asking: Session): SignedIn {
   const iso = (time: number) => new Date(time).toISOString();
-  const { person, name, permissions, since, seen, endsAt, browser } = listed;
+  const { person, name, permissions, departments, since, seen, endsAt, browser } = listed;
   return {
     id: idOf(listed.hash),
     person,
     name,
     permissions: [...permissions],
+    ...(departments && { departments: [...departments] }),
     since: iso(since),
     seen: iso(seen),
     until: endsAt === null ? null : iso(endsAt),

@@ -10,6 +10,9 @@ export const PROVIDER = 'oidc:';
 
 const INVITATION = 'invitation:';
 
+/** The person of a row of the table `invitations`, in SQL. */
+export const INVITED_PERSON = `'${INVITATION}' || invitations.id`;
+
 /** Each invitation lets in one person. */
 export function personOfInvitation(id: string): string {
   return INVITATION + id;

@@ -49,6 +49,8 @@ export interface Applications {
   /** Whether a copy of a role is kept or being read. */
   has(roleId: number): boolean;
   look(question: Question): Look;
+  /** The copy of everyone that a reader would get now, without beginning one or keeping it; undefined where there is none. */
+  peek(): Copy | undefined;
   /** Forgets copies without readers when their time is over; called every minute. */
   tidy(): void;
   /** Ends all reading for good. */
@@ -167,6 +169,11 @@ export function createApplications({
       const whole = those.find(({ copy }) => copy.ended);
       const reading = whole ?? those.at(-1) ?? begin(collection, newerThan !== undefined);
       return { copy: reading.copy, wait: () => waitFor(collection, reading) };
+    },
+
+    peek() {
+      const readings = collections.get(undefined)?.readings ?? [];
+      return (readings.find(({ copy }) => copy.ended) ?? readings.at(-1))?.copy;
     },
 
     tidy: () => collections.tidy(),

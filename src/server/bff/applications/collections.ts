@@ -47,7 +47,7 @@ export class Collections {
     this.#uptime = uptime;
   }
 
-  get(roleId: number): Collection | undefined {
+  get(roleId: number | undefined): Collection | undefined {
     return this.#kept.get(roleId);
   }
 

@@ -2,6 +2,8 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { BffEnv } from '../bff-env.ts';
+import { departmentChanges } from '../departments/department-changes.ts';
+import type { DepartmentList } from '../departments/department-list.ts';
 import { Failure } from '../failure.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { WatchedSessions } from '../sign-in/session-watch.ts';
@@ -18,10 +20,11 @@ const MOST = 4;
 /** Seconds after which a session may try to open one more. */
 const TRY_AFTER = 30;
 
-const KINDS: readonly SharedKind[] = ['reviews', 'board', 'directory', 'access'];
+const KINDS = ['reviews', 'board', 'directory', 'access'] as const;
 
 interface EventsRoutesOptions {
   changes: ChangeWatch;
+  departments: Pick<DepartmentList, 'version'>;
   sessions: WatchedSessions;
   limits: SessionLimits;
   /** Milliseconds since 1970. */
@@ -32,11 +35,11 @@ interface EventsRoutesOptions {
 
 /** Behind `requireSession`. The stream is no read of personal data, so it is not audited. */
 export function eventsRoutes(options: EventsRoutesOptions): Hono<BffEnv> {
-  const { changes, sessions, limits, now, closing } = options;
+  const { changes, departments, sessions, limits, now, closing } = options;
   const open = new Map<string, number>();
 
   return new Hono<BffEnv>().get('/events', (c) => {
-    const { hash, permissions, endsAt, latestEnd } = c.get('session');
+    const { hash, permissions, departments: keys, endsAt, latestEnd } = c.get('session');
     limits.reads.spend(hash);
     const count = open.get(hash) ?? 0;
     if (count >= MOST) throw new Failure({ code: 'too_many_requests' }, TRY_AFTER);
@@ -45,7 +48,9 @@ export function eventsRoutes(options: EventsRoutesOptions): Hono<BffEnv> {
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
 
     c.set('endsItself', true);
-    const kinds = KINDS.filter((kind) => NEEDED[kind].every((one) => permissions.includes(one)));
+    const kinds: readonly SharedKind[] = keys
+      ? ['department']
+      : KINDS.filter((kind) => NEEDED[kind].every((one) => permissions.includes(one)));
     const known = readEventId(c.req.header('Last-Event-ID') ?? c.req.query('since'));
     const { outgoing } = c.env;
     return streamSSE(c, async (stream) => {
@@ -53,7 +58,7 @@ export function eventsRoutes(options: EventsRoutesOptions): Hono<BffEnv> {
       const { signal, stop } = sessions.watch(hash);
       try {
         await sendEvents(stream, {
-          changes,
+          changes: keys ? departmentChanges(changes, departments, keys) : changes,
           kinds,
           known,
           now,

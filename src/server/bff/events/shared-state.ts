@@ -3,14 +3,15 @@ import { hash } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access.ts';
 import type { DirectoryProgress, EventData } from '../../../contract/bff/events.ts';
 import type { Database } from '../../database/database.ts';
+import type { DepartmentList } from '../departments/department-list.ts';
 import { readListState, writeCursor } from '../reviews/reviews-cursor.ts';
 import type { Invitations } from '../sign-in/invitations.ts';
 import type { SessionList } from '../sign-in/session-list.ts';
 
-export type SharedKind = 'reviews' | 'board' | 'directory' | 'access';
+export type SharedKind = 'reviews' | 'board' | 'directory' | 'access' | 'department';
 
-/** The permissions that a session needs to learn of changes; all of them. */
-export const NEEDED: Record<SharedKind, readonly Permission[]> = {
+/** The permissions that a session needs to learn of changes; all of them. Heads of departments learn of `department` only. */
+export const NEEDED: Record<Exclude<SharedKind, 'department'>, readonly Permission[]> = {
   reviews: ['user:read', 'volunteer:read'],
   board: ['user:read', 'volunteer:read'],
   directory: ['user:read'],
@@ -30,11 +31,12 @@ interface SharedStateOptions {
   directory: { progress(): DirectoryProgress[] };
   invitations: Pick<Invitations, 'list'>;
   sessions: Pick<SessionList, 'list'>;
+  departments: Pick<DepartmentList, 'copyVersion'>;
 }
 
 /** Reads the versions of some kinds. All servers have the same, except for the directory, which each reads for itself. */
 export async function readSharedState(
-  { database, directory, invitations, sessions }: SharedStateOptions,
+  { database, directory, invitations, sessions, departments }: SharedStateOptions,
   wanted: ReadonlySet<SharedKind>,
 ): Promise<SharedState> {
   const state: SharedState = {};
@@ -52,6 +54,11 @@ export async function readSharedState(
   if (wanted.has('directory')) {
     const copies = directory.progress();
     state.directory = { version: JSON.stringify(copies), data: { copies } };
+  }
+  if (wanted.has('department')) {
+    const reviews = await readListState(database);
+    const version = `${writeCursor(reviews, reviews.last)}.${departments.copyVersion()}`;
+    state.department = { version, data: {} };
   }
   if (wanted.has('access')) {
     const lists = await Promise.all([invitations.list(), sessions.list()]);

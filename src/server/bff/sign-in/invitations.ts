@@ -9,7 +9,7 @@ import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/invitati
 import type { Database } from '../../database/database.ts';
 import { forgetAccount, keepAccount } from '../accounts/accounts.ts';
 import { personOfInvitation } from '../accounts/person.ts';
-import { hashOf, permissionsOf } from './session-row.ts';
+import { departmentsOf, hashOf, permissionsOf } from './session-row.ts';
 import type { Session } from './sessions.ts';
 
 const DAY = 24 * 3_600_000;
@@ -21,6 +21,8 @@ const PREFIX = 'inv-';
 export interface NewInvitation {
   name: string;
   permissions: readonly Permission[];
+  /** The departments of a head, who gets no permissions; absent for everyone else. */
+  departments?: readonly string[] | undefined;
   /** For how long the link works. */
   days?: number | undefined;
   /** Whether who uses it stays signed in as long as that; else for a shift, as everybody. */
@@ -37,6 +39,8 @@ interface Invited {
   person: string;
   name: string;
   permissions: readonly Permission[];
+  /** The departments of a head; null for everyone else. */
+  departments: readonly string[] | null;
   /** Milliseconds since 1970; undefined for a session of a shift. */
   endsAt: number | undefined;
   /** The invitation if it was opened before; null for the first time. */
@@ -82,6 +86,7 @@ interface Row {
   id: string;
   name: string;
   permissions: string;
+  departments: string | null;
   made_by: string;
   made_by_person: string | null;
   made_at: number;
@@ -92,18 +97,20 @@ interface Row {
 }
 
 const COLUMNS =
-  'id, name, permissions, made_by, made_by_person, made_at, expires_at, stays, used_at, device_hash';
+  'id, name, permissions, departments, made_by, made_by_person, made_at, expires_at, stays, used_at, device_hash';
 
 /** @param now milliseconds since 1970 */
 export function createInvitations(database: Database, now: () => number): Invitations {
   return {
-    async make({ name, permissions, days = INVITATION_DAYS.default, staysSignedIn, by, maker }) {
+    async make({ name, permissions, departments, staysSignedIn, by, maker, ...wanted }) {
+      const { days = INVITATION_DAYS.default } = wanted;
       const key = PREFIX + randomBytes(24).toString('base64url');
       const time = now();
       const row: Row = {
         id: randomUUID(),
         name,
-        permissions: permissions.join(' '),
+        permissions: departments ? '' : permissions.join(' '),
+        departments: departments ? JSON.stringify(departments) : null,
         made_by: by,
         made_by_person: maker?.person ?? null,
         made_at: time,
@@ -116,7 +123,7 @@ export function createInvitations(database: Database, now: () => number): Invita
       await database.transaction(async (database) => {
         await database.execute(
           `INSERT INTO invitations (${COLUMNS}, hash, made_in)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
           [...Object.values(row), hashOf(key), maker?.hash ?? null],
         );
         await keepAccount(database, { person, name, kind: 'invitation', since: time });
@@ -148,10 +155,11 @@ export function createInvitations(database: Database, now: () => number): Invita
         if (!row || opened === 0) return refusal(row, deviceHash);
         const { id, name, stays, expires_at } = row;
         const permissions = permissionsOf(row.permissions);
+        const departments = departmentsOf(row.departments);
         const endsAt = stays === 1 ? expires_at : undefined;
         const reopened = found.used_at === null ? null : invitationOf(row, time);
         return begin(
-          { person: personOfInvitation(id), name, permissions, endsAt, reopened },
+          { person: personOfInvitation(id), name, permissions, departments, endsAt, reopened },
           within,
         );
       });
@@ -221,11 +229,13 @@ function refusal(row: Row | undefined, deviceHash: string | null): Refused {
 /** @param time now, in milliseconds since 1970 */
 function invitationOf(row: Row, time: number): Invitation {
   const iso = (time: number) => new Date(time).toISOString();
+  const departments = departmentsOf(row.departments);
   return {
     id: row.id,
     person: personOfInvitation(row.id),
     name: row.name,
     permissions: permissionsOf(row.permissions),
+    ...(departments && { departments }),
     by: row.made_by,
     byPerson: row.made_by_person,
     at: iso(row.made_at),

@@ -1,7 +1,7 @@
 /** The sessions, for users who may end them. */
 import type { Permission } from '../../../contract/bff/access.ts';
 import type { Database } from '../../database/database.ts';
-import { idOf, LIVE, liveAt, permissionsOf, SHORT } from './session-row.ts';
+import { departmentsOf, idOf, LIVE, liveAt, permissionsOf, SHORT } from './session-row.ts';
 
 /** Times in milliseconds since 1970. */
 export interface ListedSession {
@@ -10,6 +10,8 @@ export interface ListedSession {
   person: string;
   name: string;
   permissions: readonly Permission[];
+  /** The departments of a head; null for everyone else. */
+  departments: readonly string[] | null;
   since: number;
   /** When it was used last, give or take a minute. */
   seen: number;
@@ -47,6 +49,7 @@ interface Row {
   person: string;
   name: string;
   permissions: string;
+  departments: string | null;
   created_at: number;
   seen_at: number;
   ends_at: number | null;
@@ -75,8 +78,8 @@ export function createSessionList(
   return {
     async list() {
       const rows = await database.query<Row>(
-        `SELECT hash, person, name, permissions, created_at, seen_at, ends_at, browser FROM sessions
-        WHERE ${LIVE} ORDER BY seen_at DESC, hash`,
+        `SELECT hash, person, name, permissions, departments, created_at, seen_at, ends_at, browser
+        FROM sessions WHERE ${LIVE} ORDER BY seen_at DESC, hash`,
         liveAt(now(), key),
       );
       return rows.map((row) => ({
@@ -84,6 +87,7 @@ export function createSessionList(
         person: row.person,
         name: row.name,
         permissions: permissionsOf(row.permissions),
+        departments: departmentsOf(row.departments),
         since: row.created_at,
         seen: row.seen_at,
         endsAt: row.ends_at,

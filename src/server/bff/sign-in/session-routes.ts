@@ -46,7 +46,9 @@ interface SessionRoutesOptions {
 /** A session that was opened. */
 interface Begun {
   id: string;
-  account: Pick<Session, 'person' | 'name' | 'permissions'>;
+  account: Pick<Session, 'person' | 'name' | 'permissions'> & {
+    departments?: readonly string[] | null;
+  };
   /** Milliseconds; absent for a session of a shift. */
   lifetime?: number | undefined;
   /** The key of the device, for an invitation. */
@@ -66,11 +68,13 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
     person,
     name,
     permissions,
+    departments,
     groups,
-  }: Pick<Session, 'person' | 'name' | 'permissions' | 'groups'>): Promise<SessionAnswer> => ({
+  }: Begun['account'] & Pick<Session, 'groups'>): Promise<SessionAnswer> => ({
     person,
     name,
     permissions: [...permissions],
+    ...(departments && { departments: [...departments] }),
     event: await event(),
     ...(groups && { groups: [...groups] }),
   });

@@ -1,6 +1,7 @@
 /** A session in the database, which stores only the hash of its id, so that a copy of it signs nobody in. */
 import { hash } from 'node:crypto';
 import { PERMISSIONS, type Permission } from '../../../contract/bff/access.ts';
+import { INVITED_PERSON } from '../accounts/person.ts';
 
 const MINUTE = 60_000;
 /** Lifetimes in milliseconds: from sign-in, and from the last request. */
@@ -13,11 +14,13 @@ export const SESSION_LIFETIME = { absolute: 8 * 60 * MINUTE, idle: 30 * MINUTE }
 const AHEAD = 10 * MINUTE;
 
 /**
- * The condition for live sessions: within both lifetimes, not from the future, and opened by the current key. Its
- * parameters are `liveAt`.
+ * The condition for live sessions: within both lifetimes, not from the future, and opened by the current key. The session
+ * of a department's head also ends when its invitation expires or is withdrawn. Its parameters are `liveAt`.
  */
 export const LIVE = `CASE WHEN ends_at IS NULL THEN created_at > $1 AND seen_at > $2 ELSE ends_at > $3 END
-  AND created_at <= $4 AND seen_at <= $4 AND (key_fingerprint IS NULL OR key_fingerprint = $5)`;
+  AND created_at <= $4 AND seen_at <= $4 AND (key_fingerprint IS NULL OR key_fingerprint = $5)
+  AND (departments IS NULL OR EXISTS (SELECT 1 FROM invitations
+    WHERE ${INVITED_PERSON} = sessions.person AND invitations.expires_at > $3))`;
 
 /** The first five parameters of a statement with `LIVE`. */
 export function liveAt(time: number, key: string | null) {
@@ -56,6 +59,17 @@ export function idOf(hash: string): string {
 /** The same, of the session whose id a cookie has. */
 export function idOfCookie(cookieId: string): string {
   return idOf(hashOf(cookieId));
+}
+
+/** The departments of a head, as they are kept; null for all other sessions. What is unreadable allows no department. */
+export function departmentsOf(text: string | null): string[] | null {
+  if (text === null) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+  } catch {
+    return [];
+  }
 }
 
 /** As they are kept: in one text. */

@@ -8,7 +8,15 @@ import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { type FromProvider, providerColumns } from './oidc/provider-sessions.ts';
 import { createSessionList, type SessionList } from './session-list.ts';
-import { endOf, hashOf, latestEndOf, LIVE, liveAt, permissionsOf } from './session-row.ts';
+import {
+  departmentsOf,
+  endOf,
+  hashOf,
+  latestEndOf,
+  LIVE,
+  liveAt,
+  permissionsOf,
+} from './session-row.ts';
 
 const MINUTE = 60_000;
 /** Sessions looked up by one statement. */
@@ -22,6 +30,8 @@ export interface Session {
   /** The account: see `accounts/person.ts`. */
   person: string;
   permissions: readonly Permission[];
+  /** Present for the head of departments, who has no permissions: the keys of these departments. */
+  departments?: readonly string[];
   /** When it ends if it is not used again, in milliseconds since 1970. */
   endsAt: number;
   /** When it ends however much it is used. */
@@ -36,6 +46,8 @@ interface NewSession {
   /** For display only. */
   name: string;
   permissions: readonly Permission[];
+  /** The departments of a head, who gets none of the permissions; null or absent for everyone else. */
+  departments?: readonly string[] | null | undefined;
   /** Whether it ends with the way to sign in that is in use: the key, or the settings of the provider. */
   byKey?: boolean;
   from?: FromProvider | undefined;
@@ -68,6 +80,7 @@ export interface Sessions extends SessionList {
 interface Row {
   name: string;
   permissions: string;
+  departments: string | null;
   created_at: number;
   seen_at: number;
   ends_at: number | null;
@@ -110,7 +123,7 @@ export function createSessions(
     list: async () => (await all.list()).filter(({ hash }) => !ended.has(hash)),
 
     async start(
-      { person, name, permissions, byKey = false, from, endsAt, browser },
+      { person, name, permissions, departments, byKey = false, from, endsAt, browser },
       within = database,
     ) {
       const id = randomBytes(32).toString('base64url');
@@ -118,17 +131,18 @@ export function createSessions(
       await within.execute(
         `INSERT INTO sessions
           (hash, name, permissions, created_at, seen_at, key_fingerprint, ends_at, browser,
-            person, provider_session, id_token, provider_groups)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+            departments, person, provider_session, id_token, provider_groups)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
         [
           hashOf(id),
           name,
-          permissions.join(' '),
+          departments ? '' : permissions.join(' '),
           time,
           time,
           byKey ? key : null,
           endsAt ?? null,
           browser ?? null,
+          departments ? JSON.stringify(departments) : null,
           person,
           ...providerColumns(from, id),
         ],
@@ -141,7 +155,7 @@ export function createSessions(
       if (ended.has(hash)) return null;
       const time = now();
       const [row] = await database.query<Row>(
-        `SELECT name, permissions, created_at, seen_at, ends_at, person, provider_groups
+        `SELECT name, permissions, departments, created_at, seen_at, ends_at, person, provider_groups
         FROM sessions WHERE ${LIVE} AND hash = $6`,
         [...liveAt(time, key), hash],
       );
@@ -151,12 +165,14 @@ export function createSessions(
         await database.execute('UPDATE sessions SET seen_at = $1 WHERE hash = $2', [time, hash]);
         row.seen_at = time;
       }
+      const departments = departmentsOf(row.departments);
       const groups: string[] | null = JSON.parse(row.provider_groups ?? 'null');
       return {
         hash,
         name: row.name,
         person: row.person,
-        permissions: permissionsOf(row.permissions),
+        permissions: departments ? [] : permissionsOf(row.permissions),
+        ...(departments && { departments }),
         endsAt: endOf(row),
         latestEnd: latestEndOf(row),
         ...(groups && { groups }),

@@ -1,0 +1,85 @@
+/**
+ * What the head of departments sees: `GET /bff/department`. The bff writes its answers by these schemas, which drop every
+ * other member: no address, no legal name, nothing of other departments.
+ */
+import * as z from 'zod/mini';
+import { BffError } from './errors.ts';
+import { isTrue, Moment, orAbsent, orNull, readable } from './read-message.ts';
+import { text } from './text.ts';
+
+/** The most departments of one head. */
+export const MOST_HEADED = 50;
+
+/** The keys of departments: the id of each, else its name. */
+export const DepartmentKeys = z.array(text(256, 1)).check(
+  z.minLength(1),
+  z.maxLength(MOST_HEADED),
+  z.refine((keys) => new Set(keys).size === keys.length),
+);
+
+/** The state of a person who is planned; the others are the service's own, of which the head sees those below. */
+export const PLANNED = 'plan';
+/** The states for which a head sees a person. */
+export const SEEN_FOR = ['assignment', PLANNED, 'request'] as const;
+
+/** A department by its key; its name is null where no application tells it. */
+export const Department = z.object({ key: z.string(), name: orNull(z.string()) });
+export type Department = z.infer<typeof Department>;
+
+/** A person in one of the head's departments. */
+const Place = z.object({
+  key: z.string(),
+  /** What the service says of the person in this department, and `PLANNED`. */
+  states: readable(z.string()),
+});
+
+const ContactWay = z.object({
+  kind: orNull(z.string()),
+  value: z.string(),
+  isPrimary: isTrue,
+});
+
+/** An answer that the head may see: a text, a number, a yes or no, or a list of choices. */
+const SeenAnswer = z.object({
+  question: orNull(z.string()),
+  type: orNull(z.string()),
+  value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+});
+
+export const DepartmentPerson = z.object({
+  /** The id of the user. */
+  id: z.string(),
+  /** The preferred name, else the first name or the username: never the last name. */
+  name: z.string(),
+  /** The head's own departments only. */
+  departments: readable(Place),
+  contactMethods: readable(ContactWay),
+  answers: readable(SeenAnswer),
+  /** The number of answers and contact methods that a head does not see. */
+  withheld: z.catch(z.number(), 0),
+});
+export type DepartmentPerson = z.infer<typeof DepartmentPerson>;
+
+/** The answer of `GET /bff/department`. */
+export const DepartmentPeople = z.object({
+  /** The head's departments. */
+  departments: readable(Department),
+  people: readable(DepartmentPerson),
+  /** The number of people who are planned, but whose application could not be read. */
+  missing: z.catch(z.number(), 0),
+  /** Whether all applications are read; otherwise people may still be missing. */
+  complete: isTrue,
+  /** When reading the applications began, ISO 8601 in UTC. */
+  asOf: Moment,
+  /** Why reading does not go on at the moment; present only then. */
+  problem: orAbsent(BffError),
+});
+export type DepartmentPeople = z.infer<typeof DepartmentPeople>;
+
+/** The answer of `GET /bff/departments`: all departments that applications name, for an invitation. */
+export const Departments = z.object({
+  departments: readable(Department),
+  /** As in `DepartmentPeople`. */
+  complete: isTrue,
+});
+export type Departments = z.infer<typeof Departments>;

@@ -1,0 +1,33 @@
+/** The departments for which reviewers planned each person, as a copy in memory that follows the reviews. */
+import type { Reviews } from '../reviews/reviews.ts';
+
+/** Keys of departments, by the id of the user. */
+export type Plans = ReadonlyMap<string, readonly string[]>;
+
+/** Returns a function that reads what has changed since its last call, and answers the plans of now. */
+export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promise<Plans> {
+  const plans = new Map<string, readonly string[]>();
+  let cursor: string | undefined;
+  let reading: Promise<void> = Promise.resolve();
+
+  async function readOn(): Promise<void> {
+    for (;;) {
+      const page = await reviews.changedSince(cursor);
+      // A restored backup: what is known belongs to another database.
+      if (page.restart) plans.clear();
+      for (const { userId, assignTo, deleted } of page.reviews) {
+        if (deleted || assignTo.length === 0) plans.delete(userId);
+        else plans.set(userId, assignTo);
+      }
+      cursor = page.next;
+      if (!page.more) return;
+    }
+  }
+
+  return async function current() {
+    // One reader at a time, because all of them move the cursor.
+    reading = reading.catch(() => undefined).then(readOn);
+    await reading;
+    return plans;
+  };
+}

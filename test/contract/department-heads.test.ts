@@ -1,0 +1,242 @@
+/** What the head of departments sees, and for how long, on each database. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DepartmentPeople } from '../../src/contract/bff/department.ts';
+import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import { readEvents } from '../support/event-reader.ts';
+
+const HOUR = 3_600_000;
+const PATIENCE = { timeout: 20_000, interval: 5 };
+
+const PEOPLE = [
+  { id: 'u1', firstName: 'Asa', lastName: 'Lindqvist', departments: { d1: ['assignment'] } },
+  {
+    id: 'u2',
+    firstName: 'Bo',
+    lastName: 'Marchetti',
+    departments: { d1: ['Request'], d2: ['avoid'] },
+  },
+  { id: 'u3', firstName: 'Cleo', lastName: 'Novakova', departments: { d1: ['interest'] } },
+  { id: 'u4', firstName: 'Dee', lastName: 'Oyelaran', departments: { d2: ['assignment'] } },
+  { id: 'u5', firstName: 'Eli', lastName: 'Petrosyan', departments: { d1: ['plan'] } },
+  { id: 'u6', firstName: 'Fay', lastName: 'Quist', departments: {} },
+];
+const NAMES: Record<string, string> = { d1: 'First Aid', d2: 'Kitchen' };
+
+/** A service with these people; all but u6 applied. */
+function send(request: Request): Response {
+  const [, id] = /users\/([^/]+)\/volunteer$/.exec(request.url) ?? [];
+  if (id === undefined) {
+    const data = PEOPLE.map(({ departments: _departments, ...user }) => user);
+    return Response.json({ data, nextPage: null });
+  }
+  const person = PEOPLE.find((one) => one.id === id);
+  if (!person || id === 'u6') return Response.json({});
+  const { departments, ...user } = person;
+  return Response.json({
+    id: `v-${id}`,
+    user: { ...user, address: { addressLine1: '12 Harbour Lane' }, email: `${id}@example.org` },
+    contactMethods: [{ name: 'discord', value: `${user.firstName}_example`, isPrimary: true }],
+    departments: Object.entries(departments).map(([key, states]) => ({
+      id: key,
+      name: NAMES[key],
+      states,
+    })),
+    options: [{ name: 'Days', type: 'multi', value: 'Fri,Sat' }],
+  });
+}
+
+async function start() {
+  const database = await temporaryDatabase();
+  const started = await startBff({ database, send });
+  const { request, clock } = started;
+  const admin = await started.signIn();
+  const ask = (headers: Record<string, string>) => (method: string, path: string, body?: object) =>
+    request(`/bff/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const asAdmin = ask(admin);
+
+  async function inviteHead(departments: string[], more: object = {}) {
+    const body = { name: 'Noor', permissions: [], departments, ...more };
+    const made = await asAdmin('POST', 'access/invitations', body);
+    expect(made.status).toBe(201);
+    const { invitation, key } = await made.json();
+    const signIn = async () => {
+      const response = await request('/bff/session', {
+        method: 'POST',
+        body: JSON.stringify({ key }),
+      });
+      return { status: response.status, asHead: ask({ Cookie: cookieOf(response) }) };
+    };
+    const { asHead } = await signIn();
+    const people = async () =>
+      DepartmentPeople.parse(await (await asHead('GET', 'department')).json());
+    const ids = async () => (await people()).people.map(({ id }) => id).sort();
+    const open = async () => {
+      const reader = readEvents(await asHead('GET', 'events'));
+      onTestFinished(() => reader.leave());
+      await vi.waitUntil(() => reader.of('session').length > 0, PATIENCE);
+      return reader;
+    };
+    return { invitation, asHead, people, ids, open, signIn };
+  }
+  async function plan(userId: string, departments: string[], seen: string[] = []) {
+    const changes = [{ member: 'assignTo', seen, value: departments }];
+    expect((await asAdmin('PATCH', `reviews/${userId}`, { changes })).status).toBe(200);
+  }
+  return { ...started, clock, asAdmin, inviteHead, plan };
+}
+
+test('a head sees exactly the people planned, assigned or requested for their departments', async () => {
+  const { inviteHead, plan } = await start();
+  await plan('u3', ['d1']);
+  await plan('u4', ['d2']);
+  const { people } = await inviteHead(['d1']);
+  const seen = await people();
+  expect(seen).toMatchObject({ complete: true, missing: 0 });
+  expect(seen.departments).toEqual([{ key: 'd1', name: 'First Aid' }]);
+  const states = seen.people.map(({ id, name, departments }) => [id, name, departments]);
+  expect(states.sort()).toEqual([
+    ['u1', 'Asa', [{ key: 'd1', states: ['assignment'] }]],
+    ['u2', 'Bo', [{ key: 'd1', states: ['request'] }]],
+    ['u3', 'Cleo', [{ key: 'd1', states: ['interest', 'plan'] }]],
+  ]);
+  expect(seen.people[0]).toMatchObject({
+    contactMethods: [{ kind: 'discord', isPrimary: true }],
+    answers: [{ question: 'Days', value: 'Fri,Sat' }],
+  });
+});
+
+test('no last name, address, account address or other department is in the answer', async () => {
+  const { inviteHead, plan } = await start();
+  await plan('u3', ['d1', 'd2']);
+  const { asHead } = await inviteHead(['d1']);
+  const text = await (await asHead('GET', 'department')).text();
+  const hidden = [
+    ...PEOPLE.map(({ lastName }) => lastName),
+    'Harbour',
+    '@example.org',
+    'd2',
+    'Kitchen',
+    'Dee',
+    'Eli',
+  ];
+  for (const one of hidden) expect(text).not.toContain(one);
+});
+
+test('counts people who are planned, and whose application could not be read', async () => {
+  const { inviteHead, plan } = await start();
+  await plan('u6', ['d1']);
+  const { people } = await inviteHead(['d1']);
+  expect(await people()).toMatchObject({ missing: 1 });
+});
+
+test('every read is in the audit under the name of the head, with the departments', async () => {
+  const { inviteHead, auditRows } = await start();
+  const { ids } = await inviteHead(['d1']);
+  await ids();
+  const rows = (await auditRows()).filter(({ purpose }) => purpose === 'department');
+  expect(rows).toMatchObject([
+    { name: 'Noor', outcome: 'ok', count: 2, filters: '{"departments":["d1"]}' },
+  ]);
+});
+
+test('learns of changes of their own list, and of no others', async () => {
+  const { inviteHead, plan } = await start();
+  const { ids, open } = await inviteHead(['d1']);
+  expect(await ids()).toEqual(['u1', 'u2']);
+  const stream = await open();
+  await vi.waitUntil(() => stream.of('department').length === 1, PATIENCE);
+  await plan('u4', ['d2']);
+  await plan('u3', ['d1']);
+  await vi.waitUntil(() => stream.of('department').length === 2, PATIENCE);
+  expect(await ids()).toEqual(['u1', 'u2', 'u3']);
+  await plan('u3', [], ['d1']);
+  await vi.waitUntil(() => stream.of('department').length === 3, PATIENCE);
+  expect(await ids()).toEqual(['u1', 'u2']);
+  // Nothing but that something has changed.
+  expect(stream.of('department')).toEqual([{}, {}, {}]);
+  for (const kind of ['reviews', 'board', 'directory', 'access'] as const) {
+    expect(stream.of(kind)).toEqual([]);
+  }
+});
+
+test('a withdrawn invitation ends the session, its stream and the way back at once', async () => {
+  const { inviteHead, asAdmin, database } = await start();
+  const { invitation, asHead, open, signIn } = await inviteHead(['d1'], { staysSignedIn: true });
+  const stream = await open();
+  const withdrawnAt = performance.now();
+  const path = `access/invitations/${invitation.id}`;
+  expect((await asAdmin('DELETE', path)).status).toBe(204);
+  await vi.waitUntil(() => stream.of('session').some(({ ended }) => ended), PATIENCE);
+  expect(performance.now() - withdrawnAt).toBeLessThan(2000);
+  expect((await asHead('GET', 'department')).status).toBe(401);
+  expect((await asHead('GET', 'events')).status).toBe(401);
+  expect((await signIn()).status).toBe(401);
+  const { sessions } = await (await asAdmin('GET', 'access')).json();
+  expect(sessions.map(({ name }: { name: string }) => name)).toEqual(['local']);
+  // Also where another server withdraws it, which knows nothing of the session.
+  const other = await inviteHead(['d1']);
+  expect((await other.asHead('GET', 'department')).status).toBe(200);
+  await database.execute('DELETE FROM invitations');
+  expect((await other.asHead('GET', 'department')).status).toBe(401);
+});
+
+test('the session of a head ends when the invitation expires', async () => {
+  const { inviteHead, clock } = await start();
+  const { asHead, open } = await inviteHead(['d1'], { days: 1, staysSignedIn: true });
+  const stream = await open();
+  clock.now += 23 * HOUR;
+  expect((await asHead('GET', 'department')).status).toBe(200);
+  clock.now += HOUR;
+  expect((await asHead('GET', 'department')).status).toBe(401);
+  await vi.waitUntil(() => stream.of('session').some(({ ended }) => ended), PATIENCE);
+});
+
+test('the shift of a head ends with the invitation, too', async () => {
+  const { inviteHead, asAdmin, clock, database } = await start();
+  const { invitation, asHead } = await inviteHead(['d1']);
+  await database.execute('UPDATE invitations SET expires_at = $1 WHERE id = $2', [
+    clock.now + 60_000,
+    invitation.id,
+  ]);
+  expect((await asHead('GET', 'department')).status).toBe(200);
+  clock.now += 60_000;
+  expect((await asHead('GET', 'department')).status).toBe(401);
+  expect((await asAdmin('GET', 'access')).status).toBe(200);
+});
+
+test.each([
+  { permissions: ['user:read'], departments: ['d1'] },
+  { permissions: [], departments: [] },
+  { permissions: [] },
+  { permissions: [], departments: ['d1', 'd1'] },
+])('refuses an invitation with %j', async (wanted) => {
+  const { asAdmin } = await start();
+  const answer = await asAdmin('POST', 'access/invitations', { name: 'Noor', ...wanted });
+  expect(answer.status).toBe(400);
+});
+
+test('an admin is told the departments to invite heads for, and who is the head of which', async () => {
+  const { asAdmin, inviteHead } = await start();
+  await inviteHead(['d1']);
+  const { departments } = await (await asAdmin('GET', 'departments')).json();
+  expect(departments).toEqual([
+    { key: 'd1', name: 'First Aid' },
+    { key: 'd2', name: 'Kitchen' },
+  ]);
+  const { invitations, sessions } = await (await asAdmin('GET', 'access')).json();
+  expect(invitations).toMatchObject([{ name: 'Noor', permissions: [], departments: ['d1'] }]);
+  expect(sessions).toContainEqual(
+    expect.objectContaining({ name: 'Noor', permissions: [], departments: ['d1'] }),
+  );
+});
+
+test('reads the applications again where the head asks for newer ones', async () => {
+  const { inviteHead, clock } = await start();
+  const { people, asHead } = await inviteHead(['d1']);
+  const { asOf } = await people();
+  clock.now += 1000;
+  const newer = await (await asHead('GET', `department?newerThan=${asOf}`)).json();
+  expect(newer).toMatchObject({ complete: true });
+  expect(Date.parse(newer.asOf)).toBeGreaterThan(Date.parse(asOf));
+  expect((await asHead('GET', 'department?newerThan=soon')).status).toBe(400);
+});
