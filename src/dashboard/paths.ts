@@ -38,6 +38,8 @@ export const paths = {
   /** The audit: see `audit-paths.ts`. */
   audit: '/audit',
   access: '/access',
+  /** The page of a head of departments. */
+  department: '/department',
   users: (search: UsersSearch = EVERYONE) => `/users${partsOf(search)}`,
   /** One person's application, in the search that they were found with. */
   user: (id: string, search: UsersSearch = EVERYONE) =>

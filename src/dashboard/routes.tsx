@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router';
+import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { may, sessionQuery, useMay } from './api/session.ts';
 import { RoleIdForm } from './list/filters/role-filter.tsx';
 import { lazyWithPreload, preload } from './lazy-part.tsx';
@@ -49,6 +49,9 @@ const AuditPage = lazyWithPreload(
 );
 const AccessPage = lazyWithPreload(
   async () => (await import('./access/people/access-page.tsx')).AccessPage,
+);
+const DepartmentPage = lazyWithPreload(
+  async () => (await import('./department/department-page.tsx')).DepartmentPage,
 );
 const NoAccessPage = lazyWithPreload(
   async () => (await import('./session/no-access-page.tsx')).NoAccessPage,
@@ -129,6 +132,7 @@ const routes: RouteObject[] = [
           { path: 'applications/fill/:department', Component: FillPage },
           { path: 'audit', Component: AuditPage },
           { path: 'access', Component: AccessPage },
+          { path: 'department', Component: DepartmentPage },
           { path: '*', Component: NotFoundPage },
         ],
       },
@@ -153,9 +157,17 @@ export function Dashboard() {
   return <CrashBoundary>{useRoutes(routes)}</CrashBoundary>;
 }
 
-/** Users without any permission see the reason instead of a page. */
+/** Heads of departments have one page. Users without any permission see the reason instead of a page. */
 function PermittedOutlet() {
   const session = useQuery(sessionQuery).data;
+  const { pathname } = useLocation();
+  if (session?.departments) {
+    return pathname === paths.department ? (
+      <GuardedOutlet />
+    ) : (
+      <Navigate to={paths.department} replace />
+    );
+  }
   if (session?.permissions.length === 0)
     return (
       <CrashBoundary>

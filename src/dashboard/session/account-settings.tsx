@@ -103,7 +103,8 @@ function ToAccess({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function permissionsIn({ permissions }: Session): string {
+function permissionsIn({ permissions, departments }: Session): string {
+  if (departments) return accountWords.ofDepartments;
   const names = permissions.map((one) => words.permission[one]);
   return names.length > 0 ? words.list(names) : accountWords.noPermissions;
 }

@@ -70,6 +70,11 @@ export function Shell({ Account, EndWarning }: ShellProps) {
               {words.shell.applications}
             </NavLink>
           )}
+          {session.data?.departments && (
+            <NavLink className={styles.link} to={paths.department}>
+              {words.shell.department}
+            </NavLink>
+          )}
           {may(session.data, 'audit:read') && (
             <NavLink className={styles.link} to={paths.audit}>
               {words.shell.audit}

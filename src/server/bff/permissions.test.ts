@@ -176,7 +176,7 @@ async function startAsHead(options: TestBffOptions = {}) {
   const invitations = createInvitations(database, () => clock.now);
   const { key } = await invitations.make({
     name: 'Noor',
-    // Whatever is asked for beside the departments, a head gets no permission.
+    // Permissions in an invitation of a head have no effect.
     permissions: PERMISSIONS,
     departments: ['d1'],
     by: 'local',

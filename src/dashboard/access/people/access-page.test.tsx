@@ -403,3 +403,48 @@ test('the account menu leads there', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Access' })).toHaveFocus();
   expect(router.state.location.pathname).toBe('/access');
 });
+
+test('invites the head of departments, who gets no permissions', async () => {
+  const { sent } = answerAccess();
+  server.use(
+    http.get('*/bff/departments', () =>
+      HttpResponse.json({
+        departments: [
+          { key: 'd2', name: 'Kitchen' },
+          { key: 'd1', name: 'First Aid' },
+        ],
+        complete: true,
+      }),
+    ),
+  );
+  const { user } = openDashboard('/access');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Noor');
+  await user.click(dialog.getByRole('radio', { name: 'Head of department' }));
+  await dialog.findByRole('checkbox', { name: 'Kitchen' });
+  const names = dialog.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).value);
+  expect(names.slice(0, 2)).toEqual(['d1', 'd2']);
+  await user.click(dialog.getByRole('button', { name: 'Make link' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one department.');
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('checkbox', { name: 'First Aid' }));
+  await user.click(dialog.getByRole('button', { name: 'Make link' }));
+  await screen.findByRole('dialog', { name: 'Link for Noor' });
+  expect(sent).toEqual([
+    { name: 'Noor', permissions: [], departments: ['d1'], days: 7, staysSignedIn: false },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  const invitations = screen.getByRole('list', { name: 'Invitations' });
+  await waitFor(() => expect(invitations).toHaveTextContent('Head of First Aid'));
+});
+
+test('only who may read applications can invite the head of a department', async () => {
+  server.use(answerSession(['access:manage']));
+  answerAccess();
+  const { user } = openDashboard('/access');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }));
+  await user.click(dialog.getByRole('radio', { name: 'Head of department' }));
+  expect(dialog.getByText(/You need the permissions for users and applications/)).toBeVisible();
+});

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { Permission } from '../../../contract/bff/access.ts';
 import type { Invitation } from '../../../contract/bff/invitations.ts';
 import { accessQuery, withdrawInvitation } from '../../api/access.ts';
 import { accessWords } from '#messages/access.ts';
@@ -11,6 +10,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useChange } from '../../devices/use-change.ts';
+import { Permissions } from './permissions.tsx';
 import styles from './access-page.module.css';
 
 interface InvitationListProps {
@@ -37,7 +37,8 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
       )}
       <ul className={styles.list} aria-label={accessWords.invitations}>
         {invitations.map((invitation) => {
-          const { id, permissions, at, until, usedAt, reopens, staysSignedIn } = invitation;
+          const { id, permissions, departments, at, until, usedAt, reopens, staysSignedIn } =
+            invitation;
           const by = staffName(invitation.by, invitation.byDistinction, timeZone);
           const name = staffName(invitation.name, invitation.distinction, timeZone);
           const over = new Date(until) <= now || (usedAt !== null && !reopens);
@@ -47,7 +48,9 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
                 <p className={styles.name}>
                   <bdi>{name}</bdi>
                 </p>
-                <p>{permissionsIn(permissions)}</p>
+                <p>
+                  <Permissions permissions={permissions} departments={departments} />
+                </p>
                 <p className={styles.detail}>
                   {stateOf(invitation, now, timeZone)}
                   {staysSignedIn && ` · ${accessWords.stays}`}
@@ -80,10 +83,4 @@ function stateOf({ until, usedAt, reopens }: Invitation, now: Date, timeZone: st
   }
   const used = accessWords.used(when(usedAt));
   return reopens && !isOver ? `${used}, ${accessWords.reopens(when(until))}` : used;
-}
-
-/** The permissions in words. */
-export function permissionsIn(permissions: readonly Permission[]): string {
-  if (permissions.length === 0) return accessWords.noPermissions;
-  return words.list(permissions.map((one) => words.permission[one]));
 }

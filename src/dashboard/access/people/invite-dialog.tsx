@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { type Permission, PERMISSIONS } from '../../../contract/bff/access.ts';
-import { INVITATION_DAYS, type MadeInvitation } from '../../../contract/bff/invitations.ts';
+import { PERMISSIONS } from '../../../contract/bff/access.ts';
+import {
+  INVITATION_DAYS,
+  type InvitationRequest,
+  type MadeInvitation,
+} from '../../../contract/bff/invitations.ts';
 import { LONGEST_PERSON_NAME } from '../../../contract/bff/person-name.ts';
 import type { Session } from '../../../contract/bff/session.ts';
 import { accessQuery, invite } from '../../api/access.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
-import { may } from '../../api/session.ts';
 import { focusOnce } from '../../ui/focus-once.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { accessWords } from '#messages/access.ts';
@@ -16,8 +19,11 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { RadioChoice } from '../../ui/radio-choice.tsx';
 import field from '../../ui/field.module.css';
 import choices from '../../export/export.module.css';
+import { DepartmentChoice } from './department-choice.tsx';
+import { PermissionChoice } from './permission-choice.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './access-page.module.css';
 
@@ -41,7 +47,7 @@ export function InviteDialog({ session, onClose }: InviteDialogProps) {
   );
 }
 
-type Wrong = 'name' | 'looksAlike' | 'permissions' | 'days';
+type Wrong = 'name' | 'looksAlike' | 'permissions' | 'departments' | 'days';
 
 interface InviteFormProps extends InviteDialogProps {
   onMade: (made: MadeInvitation) => void;
@@ -54,21 +60,24 @@ function InviteForm({ session, onMade, onClose }: InviteFormProps) {
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [failed, setFailed] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
+  const [head, setHead] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const name = String(form.get('name')).trim();
     const permissions = PERMISSIONS.filter((one) => form.getAll('permissions').includes(one));
+    const departments = form.getAll('departments').map(String);
     const days = Number(form.get('days'));
-    const problem = problemOf(name, permissions, days);
+    const given = head ? { permissions: [], departments } : { permissions };
+    const problem = problemOf(name, given, days);
     setWrong(problem);
     setFailed(null);
     if (problem) return;
     setBusy(true);
     try {
       const staysSignedIn = form.has('stays');
-      onMade(await invite({ name, permissions, days, staysSignedIn }));
+      onMade(await invite({ name, ...given, days, staysSignedIn }));
       void client.invalidateQueries(accessQuery);
     } catch (thrown) {
       const error = toApiError(thrown);
@@ -103,31 +112,19 @@ function InviteForm({ session, onMade, onClose }: InviteFormProps) {
       </label>
       {told('name', text.nameWrong)}
       {told('looksAlike', text.nameLooksAlike)}
-      <fieldset className={choices.choices} aria-describedby={describedBy('permissions')}>
-        <legend className={field.label}>{text.permissions}</legend>
-        {PERMISSIONS.map((permission) => {
-          const own = may(session, permission);
-          const hint = own ? text.permissionsHint[permission] : text.notYours;
-          return (
-            <div key={permission} className={choices.choice}>
-              <input
-                id={`${id}-${permission}`}
-                type="checkbox"
-                name="permissions"
-                value={permission}
-                defaultChecked={own && permission === 'user:read'}
-                disabled={!own}
-                aria-describedby={`${id}-${permission}-hint`}
-              />
-              <label htmlFor={`${id}-${permission}`}>{words.permission[permission]}</label>
-              <span id={`${id}-${permission}-hint`} className={choices.hint}>
-                {hint}
-              </span>
-            </div>
-          );
-        })}
-      </fieldset>
+      <RadioChoice
+        label={text.kind}
+        options={text.kinds}
+        chosen={head ? 'head' : 'staff'}
+        onChoose={(kind) => setHead(kind === 'head')}
+      />
+      {head ? (
+        <DepartmentChoice session={session} describedBy={describedBy('departments')} />
+      ) : (
+        <PermissionChoice session={session} describedBy={describedBy('permissions')} />
+      )}
       {told('permissions', text.permissionsWrong)}
+      {told('departments', text.departmentsWrong)}
       <label className={choices.field}>
         <span className={field.label}>{text.days}</span>
         <input
@@ -165,9 +162,14 @@ function InviteForm({ session, onMade, onClose }: InviteFormProps) {
   );
 }
 
-function problemOf(name: string, permissions: readonly Permission[], days: number): Wrong | null {
+function problemOf(
+  name: string,
+  { permissions, departments }: Pick<InvitationRequest, 'permissions' | 'departments'>,
+  days: number,
+): Wrong | null {
   if (name === '') return 'name';
-  if (permissions.length === 0) return 'permissions';
+  if (departments?.length === 0) return 'departments';
+  if (!departments && permissions.length === 0) return 'permissions';
   const valid = Number.isInteger(days) && days >= 1 && days <= INVITATION_DAYS.most;
   return valid ? null : 'days';
 }

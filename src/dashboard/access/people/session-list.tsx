@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { browserIn, Device } from '../../devices/device.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import { permissionsIn } from './invitation-list.tsx';
+import { Permissions } from './permissions.tsx';
 import { byPerson, useKnownSessions, type KnownSession } from '../../devices/known-sessions.ts';
 import { useChange } from '../../devices/use-change.ts';
 import styles from './access-page.module.css';
@@ -75,7 +75,9 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
                 <p className={styles.name}>
                   <bdi>{name}</bdi>
                 </p>
-                <p>{permissionsIn(newest.permissions)}</p>
+                <p>
+                  <Permissions {...newest} />
+                </p>
               </div>
               <ul className={styles.devices} aria-label={accessWords.devicesOf(name)}>
                 {devices.map((session) => (

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { number } = words;
+const { number, list } = words;
 
 export const accessWords: Translation<typeof english.accessWords> = {
   title: 'Zugänge',
@@ -12,6 +12,7 @@ export const accessWords: Translation<typeof english.accessWords> = {
   loading: 'Zugänge werden geladen\u00A0…',
   failed: 'Die Zugänge konnten nicht geladen werden',
   noPermissions: 'keine Berechtigungen',
+  headOf: (departments: string[]) => `Leitung von ${list(departments)}`,
 
   invite: 'Einladen',
   inviteFailed:
@@ -24,6 +25,17 @@ export const accessWords: Translation<typeof english.accessWords> = {
       'Bitte einen Namen mit 1 bis 100 Zeichen eingeben, der nicht wie „local“, „identity provider“, „npm run …“ oder „demo event“ aussieht: So nennt das Protokoll Rollcall selbst.',
     nameLooksAlike:
       'Dieser Name sieht aus wie der einer anderen Person hier, ist aber anders geschrieben. Bitte genauso schreiben oder einen Nachnamen ergänzen.',
+    kind: 'Wer',
+    kinds: { staff: 'Team', head: 'Leitung eines Bereichs' },
+    departments: 'Bereiche',
+    departmentsHint:
+      'Zu sehen sind die Personen, die für diese Bereiche geplant, ihnen zugeteilt oder von ihnen angefragt sind: Kontaktwege, Tage und Antworten. Keine Anschrift, kein amtlicher Name, niemand sonst.',
+    departmentsWrong: 'Bitte mindestens einen Bereich wählen.',
+    departmentsNotYours:
+      'Um die Leitung eines Bereichs einzuladen, braucht man selbst die Berechtigungen für Personen und Bewerbungen.',
+    departmentsLoading: 'Bereiche werden gelesen\u00A0…',
+    departmentsFailed: 'Die Bereiche konnten nicht geladen werden',
+    noDepartments: 'Noch nennt keine Bewerbung einen Bereich.',
     permissions: 'Berechtigungen',
     permissionsHint: {
       'user:read': 'Personen suchen und filtern',

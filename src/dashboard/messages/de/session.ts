@@ -57,6 +57,7 @@ export const endWarningWords: Translation<typeof english.endWarningWords> = {
 export const accountWords: Translation<typeof english.accountWords> = {
   signedInAs: 'Angemeldet als',
   permissions: 'Zugriff auf',
+  ofDepartments: 'die Personen der eigenen Bereiche',
   noPermissions: 'noch nichts; das kann ändern, wer Zugänge verwaltet',
   theme: 'Farbschema',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },

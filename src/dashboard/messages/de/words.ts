@@ -60,6 +60,7 @@ export const words: Translation<typeof english.words> = {
     applications: 'Bewerbungen',
     audit: 'Protokoll',
     access: 'Zugänge',
+    department: 'Eigener Bereich',
     account: 'Konto',
     settingsFailed:
       'Die Einstellungen konnten nicht geladen werden. Bitte das Menü noch einmal öffnen.',

@@ -3,7 +3,7 @@ import type { Permission } from '../../../contract/bff/access.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { number, count } = words;
+const { number, count, list } = words;
 
 export const accessWords = {
   title: 'Access',
@@ -11,6 +11,7 @@ export const accessWords = {
   loading: 'Loading who has access…',
   failed: 'Who has access could not be loaded',
   noPermissions: 'no permissions',
+  headOf: (departments: string[]) => `Head of ${list(departments)}`,
 
   invite: 'Invite',
   inviteFailed: 'The form could not be opened. Check your connection, then choose “Invite” again.',
@@ -22,6 +23,17 @@ export const accessWords = {
       'Enter a name of 1 to 100 characters that doesn’t look like “local”, “identity provider”, “npm run …” or “demo event”: the audit uses those for Rollcall itself.',
     nameLooksAlike:
       'This name looks like the name of someone else here, and is spelled differently. Spell it the same way or add a last name.',
+    kind: 'Who',
+    kinds: { staff: 'Staff', head: 'Head of department' },
+    departments: 'Departments',
+    departmentsHint:
+      'They see the people who are planned, assigned or requested for these departments: contact methods, days and answers. No address, no legal name, nobody else.',
+    departmentsWrong: 'Choose at least one department.',
+    departmentsNotYours:
+      'You need the permissions for users and applications yourself to invite a head of department.',
+    departmentsLoading: 'Reading the departments…',
+    departmentsFailed: 'The departments could not be loaded',
+    noDepartments: 'No application names a department yet.',
     permissions: 'They may use',
     permissionsHint: {
       'user:read': 'Find and filter people',

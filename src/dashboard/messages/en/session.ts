@@ -52,6 +52,7 @@ export const endWarningWords = {
 export const accountWords = {
   signedInAs: 'Signed in as',
   permissions: 'You may use',
+  ofDepartments: 'the people of your departments',
   noPermissions: 'nothing yet: someone who manages access can change that',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

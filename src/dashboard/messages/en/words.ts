@@ -57,6 +57,7 @@ export const words = {
     applications: 'Applications',
     audit: 'Audit',
     access: 'Access',
+    department: 'Your department',
     account: 'Account',
     settingsFailed: 'The settings could not be loaded. Open the menu again.',
     showKeys: 'Keyboard shortcuts',

@@ -23,7 +23,7 @@ import { endAndRecord, type EndSessionsParts } from './end-sessions.ts';
 import { recordAccess } from './record-access.ts';
 import { signedInOf } from './signed-in.ts';
 
-/** What the head of departments reads is part of these. */
+/** The permissions to see what the head of departments sees, and more. */
 const OF_HEADS = ['user:read', 'volunteer:read'] as const;
 
 interface AccessRoutesOptions extends EndSessionsParts {

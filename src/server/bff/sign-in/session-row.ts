@@ -61,7 +61,7 @@ export function idOfCookie(cookieId: string): string {
   return idOf(hashOf(cookieId));
 }
 
-/** The departments of a head, as they are kept; null for all other sessions. What is unreadable allows no department. */
+/** The departments of a head, as they are kept; null for all other sessions. An unreadable text allows no department. */
 export function departmentsOf(text: string | null): string[] | null {
   if (text === null) return null;
   try {

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Session } from '../../../contract/bff/session.ts';
+import { toApiError } from '../../api/api-error.ts';
+import { departmentsQuery } from '../../api/department.ts';
+import { may } from '../../api/session.ts';
+import { departmentName } from '../../application-facts/department-states.ts';
+import choices from '../../export/export.module.css';
+import { accessWords } from '#messages/access.ts';
+import { compareNames } from '../../messages/compare-names.ts';
+import { explain } from '../../messages/explain.ts';
+import { words } from '#messages/words.ts';
+import { Failure } from '../../ui/failure.tsx';
+import field from '../../ui/field.module.css';
+import styles from './access-page.module.css';
+
+interface DepartmentChoiceProps {
+  session: Session;
+  /** The id of the error message. */
+  describedBy: string | undefined;
+}
+
+/** The departments whose people the invited head sees. */
+export function DepartmentChoice({ session, describedBy }: DepartmentChoiceProps) {
+  const text = accessWords.form;
+  const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
+  return (
+    <fieldset className={choices.choices} aria-describedby={describedBy}>
+      <legend className={field.label}>{text.departments}</legend>
+      {permitted ? <Departments /> : <p className={choices.hint}>{text.departmentsNotYours}</p>}
+      <p className={choices.hint}>{text.departmentsHint}</p>
+    </fieldset>
+  );
+}
+
+function Departments() {
+  const id = useId();
+  const { data, error, refetch, isFetching } = useQuery(departmentsQuery);
+  const text = accessWords.form;
+  if (error && !data) {
+    return (
+      <Failure
+        compact
+        title={text.departmentsFailed}
+        lines={explain(toApiError(error))}
+        retry={{
+          label: words.failed.tryAgain,
+          onRetry: () => void refetch(),
+          busy: isFetching,
+        }}
+      />
+    );
+  }
+  if (!data) return <p role="status">{text.departmentsLoading}</p>;
+  const named = data.departments
+    .map(({ key, name }) => ({ key, name: departmentName({ id: key, name }) }))
+    .sort((one, other) => compareNames(one.name, other.name));
+  return (
+    <>
+      {!data.complete && <p role="status">{text.departmentsLoading}</p>}
+      {data.complete && named.length === 0 && <p>{text.noDepartments}</p>}
+      <div className={styles.departments}>
+        {named.map(({ key, name }) => (
+          <div key={key} className={choices.choice}>
+            <input id={`${id}-${key}`} type="checkbox" name="departments" value={key} />
+            <label htmlFor={`${id}-${key}`}>
+              <bdi>{name}</bdi>
+            </label>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

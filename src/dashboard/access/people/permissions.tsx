@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SignedIn } from '../../../contract/bff/invitations.ts';
+import { departmentsQuery } from '../../api/department.ts';
+import { may, sessionQuery } from '../../api/session.ts';
+import { departmentName } from '../../application-facts/department-states.ts';
+import { accessWords } from '#messages/access.ts';
+import { words } from '#messages/words.ts';
+
+type PermissionsProps = Pick<SignedIn, 'permissions' | 'departments'>;
+
+/** What an invitation or a session permits, in words. */
+export function Permissions({ permissions, departments }: PermissionsProps) {
+  if (departments) return <HeadOf keys={departments} />;
+  if (permissions.length === 0) return accessWords.noPermissions;
+  return words.list(permissions.map((one) => words.permission[one]));
+}
+
+/** The departments of a head, by name where the user may read the applications that tell it. */
+function HeadOf({ keys }: { keys: readonly string[] }) {
+  const session = useQuery(sessionQuery).data;
+  const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
+  const known = useQuery({ ...departmentsQuery, enabled }).data?.departments ?? [];
+  const nameOf = (id: string) =>
+    departmentName({ id, name: known.find(({ key }) => key === id)?.name });
+  return accessWords.headOf(keys.map(nameOf));
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerSession, openDashboard, server } from '../../../test/support/dashboard.tsx';
+import type { DepartmentPeople, DepartmentPerson } from '../../contract/bff/department.ts';
+
+function person(changes: Partial<DepartmentPerson> = {}): DepartmentPerson {
+  return {
+    id: 'u1',
+    name: 'Remy',
+    departments: [{ key: 'd1', states: ['experience', 'plan'] }],
+    contactMethods: [
+      { kind: 'discord', value: 'remy_example', isPrimary: false },
+      { kind: 'telegram', value: '@remy_example', isPrimary: true },
+    ],
+    answers: [
+      { question: 'Experience', type: 'text', value: 'Three years of first aid.' },
+      { question: 'Days', type: 'multi', value: 'Friday,Saturday' },
+    ],
+    withheld: 0,
+    ...changes,
+  };
+}
+
+const AS_OF = '2026-06-01T12:00:00.000Z';
+
+function list(changes: Partial<DepartmentPeople> = {}): DepartmentPeople {
+  return {
+    departments: [{ key: 'd1', name: 'First Aid' }],
+    people: [person()],
+    missing: 0,
+    complete: true,
+    asOf: AS_OF,
+    ...changes,
+  };
+}
+
+/** Paths of the requests that were sent. */
+let asked: string[] = [];
+function keepAsked({ request }: { request: Request }) {
+  const { pathname, search } = new URL(request.url);
+  asked.push(pathname + search);
+}
+beforeEach(() => {
+  asked = [];
+  server.events.on('request:start', keepAsked);
+});
+afterEach(() => server.events.removeListener('request:start', keepAsked));
+
+function answer(...answers: (DepartmentPeople | HttpResponse<null>)[]) {
+  const left = [...answers];
+  server.use(
+    http.get('*/bff/session', () =>
+      HttpResponse.json({
+        person: 'invitation:i1',
+        name: 'Noor',
+        permissions: [],
+        departments: ['d1'],
+        event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
+      }),
+    ),
+    http.get('*/bff/department', () => {
+      const [next = list()] = left.length > 1 ? left.splice(0, 1) : left;
+      return next instanceof Response ? next : HttpResponse.json(next);
+    }),
+  );
+}
+
+test.each(['/', '/users', '/applications', '/access', '/department'])(
+  'a head who opens %s gets the people of their department, and nothing else is asked for',
+  async (path) => {
+    document.cookie = 'rollcall-signed-in=without-users';
+    answer(list());
+    openDashboard(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'First Aid' })).toBeVisible();
+    const cards = within(screen.getByRole('list', { name: 'People' }));
+    expect(cards.getByRole('heading', { name: 'Remy' })).toBeVisible();
+    expect(cards.getByText('Planned')).toBeVisible();
+    const [first] = within(cards.getByRole('region', { name: 'Contact methods' })).getAllByRole(
+      'term',
+    );
+    expect(first).toHaveTextContent('Telegram Primary');
+    const [days] = within(cards.getByRole('region', { name: 'Answers' })).getAllByRole(
+      'definition',
+    );
+    expect(days).toHaveTextContent('FriSat');
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Your department',
+    ]);
+    const allowed = /^\/bff\/(session|department|events)/;
+    expect(asked.filter((one) => one.startsWith('/bff/') && !allowed.test(one))).toEqual([]);
+    document.cookie = 'rollcall-signed-in=; max-age=0';
+  },
+);
+
+test('says that nobody is planned yet, and who is missing', async () => {
+  answer(list({ people: [], missing: 2 }));
+  openDashboard('/department');
+  expect(await screen.findByText('Nobody yet')).toBeVisible();
+  expect(screen.getByText(/2 more people are planned for you/)).toBeVisible();
+});
+
+test('says how many answers are not shown', async () => {
+  answer(list({ people: [person({ withheld: 2 })] }));
+  openDashboard('/department');
+  expect(await screen.findByText(/^2 not shown/)).toBeVisible();
+});
+
+test('names the departments of a head of several', async () => {
+  const departments = [
+    { key: 'd1', name: 'First Aid' },
+    { key: 'd2', name: null },
+  ];
+  answer(
+    list({ departments, people: [person({ departments: [{ key: 'd2', states: ['request'] }] })] }),
+  );
+  openDashboard('/department');
+  const title = 'First Aid and Department d2';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'People' })).toHaveTextContent('Department d2Requested');
+});
+
+test('asks again until all applications are read', async () => {
+  answer(list({ people: [], complete: false }), list());
+  openDashboard('/department');
+  expect(await screen.findByText(/still being read/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Remy' }, { timeout: 10_000 })).toBeVisible();
+});
+
+test('says why the list could not be loaded, and tries again', async () => {
+  answer(new HttpResponse(null, { status: 403 }), list());
+  const { user } = openDashboard('/department');
+  expect(await screen.findByText('Your people could not be loaded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Remy' })).toBeVisible();
+});
+
+test('Refresh asks for applications newer than the shown ones', async () => {
+  answer(list(), list({ people: [person({ name: 'Kit' })] }));
+  const { user } = openDashboard('/department');
+  await screen.findByRole('heading', { name: 'Remy' });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('heading', { name: 'Kit' })).toBeVisible();
+  await waitFor(() =>
+    expect(asked).toContain(`/bff/department?newerThan=${encodeURIComponent(AS_OF)}`),
+  );
+});
+
+test('the page says to everyone else whom it is for, and asks for nobody', async () => {
+  server.use(answerSession(['user:read']));
+  openDashboard('/department');
+  expect(await screen.findByText('This page is for heads of departments')).toBeVisible();
+  expect(asked).not.toContain('/bff/department');
+});

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DepartmentPeople } from '../../contract/bff/department.ts';
+import { toApiError } from '../api/api-error.ts';
+import { departmentQuery } from '../api/department.ts';
+import { sessionQuery } from '../api/session.ts';
+import { departmentName } from '../application-facts/department-states.ts';
+import { NotLive } from '../list/status/not-live.tsx';
+import { compareNames } from '../messages/compare-names.ts';
+import { explain, explainProblem } from '../messages/explain.ts';
+import { departmentWords } from '#messages/department.ts';
+import { words } from '#messages/words.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { useLateHeading } from '../use-late-heading.ts';
+import { PersonCard } from './person-card.tsx';
+import { Refresh } from './refresh.tsx';
+import styles from './department.module.css';
+
+/** The people of the departments that the user heads, and nobody else. */
+export function DepartmentPage() {
+  const session = useQuery(sessionQuery).data;
+  if (!session) return null;
+  return session.departments ? <People /> : <NotHead />;
+}
+
+function NotHead() {
+  return (
+    <Page title={departmentWords.title}>
+      <Empty icon={Lock} title={departmentWords.notHead} text={departmentWords.notHeadText} />
+    </Page>
+  );
+}
+
+function People() {
+  const { data, error, refetch, isFetching } = useQuery(departmentQuery);
+  const retry = {
+    label: words.failed.tryAgain,
+    onRetry: () => void refetch(),
+    busy: isFetching,
+  };
+  const failure = error && explain(toApiError(error));
+  if (!data) {
+    return (
+      <Page title={departmentWords.title}>
+        {failure ? (
+          <Failure title={departmentWords.failed} lines={failure} retry={retry} />
+        ) : (
+          <p role="status">{departmentWords.loading}</p>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={titleOf(data)} tools={<Refresh asOf={data.asOf} />}>
+      <NotLive />
+      {failure && <Failure compact title={departmentWords.notLive} lines={failure} retry={retry} />}
+      {data.problem && (
+        <Failure
+          compact
+          title={departmentWords.notReading}
+          lines={[explainProblem(data.problem)]}
+          retry={null}
+        />
+      )}
+      <p role="status" className={styles.status}>
+        {[
+          departmentWords.people(data.people.length),
+          !data.complete && departmentWords.reading,
+          data.missing > 0 && departmentWords.missing(data.missing),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <List data={data} />
+    </Page>
+  );
+}
+
+function List({ data: { people, departments, complete } }: { data: DepartmentPeople }) {
+  if (people.length === 0) {
+    if (!complete) return null;
+    return <Empty icon={UsersRound} title={departmentWords.none} text={departmentWords.noneText} />;
+  }
+  const sorted = people.toSorted((one, other) => compareNames(one.name, other.name));
+  return (
+    <ul className={styles.list} aria-label={departmentWords.list}>
+      {sorted.map((person) => (
+        <PersonCard key={person.id} person={person} departments={departments} />
+      ))}
+    </ul>
+  );
+}
+
+/** The names of the departments. */
+function titleOf({ departments }: DepartmentPeople): string {
+  return words.list(departments.map(({ key, name }) => departmentName({ id: key, name })));
+}
+
+interface PageProps {
+  title: string;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+function Page({ title, tools, children }: PageProps) {
+  const heading = useLateHeading();
+  return (
+    <section className={styles.page} aria-label={title}>
+      <title>{words.shell.title(title)}</title>
+      <header className={styles.bar}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <bdi>{title}</bdi>
+        </h1>
+        {tools}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import type { Department, DepartmentPerson } from '../../contract/bff/department.ts';
+import { contactKindName } from '../application-facts/contact-kind.ts';
+import { departmentName } from '../application-facts/department-states.ts';
+import { StateMark } from '../application-facts/state-mark.tsx';
+import { departmentWords } from '#messages/department.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
+import { copyWords } from '#messages/words.ts';
+import { Personal } from '../privacy/personal.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { usePhone } from '../ui/phone-text.ts';
+import { Properties, Property } from '../ui/properties.tsx';
+import { Answers } from './answers.tsx';
+import styles from './department.module.css';
+
+interface PersonCardProps {
+  person: DepartmentPerson;
+  /** The departments of the user. */
+  departments: readonly Department[];
+}
+
+/** One person: why they are on the list, how to reach them, and what they answered. */
+export function PersonCard({ person, departments }: PersonCardProps) {
+  const id = useId();
+  const { name, contactMethods, answers, withheld } = person;
+  const primaryFirst = contactMethods.toSorted(
+    (one, other) => Number(other.isPrimary) - Number(one.isPrimary),
+  );
+  return (
+    <li className={styles.person} aria-labelledby={id}>
+      <h2 id={id} className={styles.name}>
+        <Personal what={volunteerWords.name}>
+          <bdi>{name}</bdi>
+        </Personal>
+      </h2>
+      <Places person={person} departments={departments} />
+      <div className={styles.parts}>
+        <section aria-label={departmentWords.contact}>
+          <h3 className={styles.heading}>{departmentWords.contact}</h3>
+          {contactMethods.length === 0 && (
+            <p className={styles.absent}>{departmentWords.noContact}</p>
+          )}
+          <Properties>
+            {primaryFirst.map((way, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two ways may be alike in everything
+              <Way key={index} way={way} />
+            ))}
+          </Properties>
+        </section>
+        <section aria-label={departmentWords.answers}>
+          <h3 className={styles.heading}>{departmentWords.answers}</h3>
+          {answers.length === 0 && <p className={styles.absent}>{departmentWords.noAnswers}</p>}
+          <Answers answers={answers} />
+          {withheld > 0 && <p className={styles.absent}>{departmentWords.withheld(withheld)}</p>}
+        </section>
+      </div>
+    </li>
+  );
+}
+
+/** The states in each department; the department is named where the user has several. */
+function Places({ person, departments }: PersonCardProps) {
+  const nameOf = (key: string) =>
+    departmentName({ id: key, name: departments.find((one) => one.key === key)?.name });
+  return (
+    <ul className={styles.places}>
+      {person.departments.map(({ key, states }) => (
+        <li key={key} className={styles.place}>
+          {departments.length > 1 && <bdi>{nameOf(key)}</bdi>}
+          {states.map((state) => (
+            <StateMark key={state} state={state} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Way({
+  way: { kind, value, isPrimary },
+}: {
+  way: DepartmentPerson['contactMethods'][number];
+}) {
+  const shown = usePhone(value);
+  const what = contactKindName(kind);
+  return (
+    <Property
+      name={
+        <>
+          <bdi>{what}</bdi>
+          {isPrimary && <span className={styles.primary}> {volunteerWords.primary}</span>}
+        </>
+      }
+    >
+      <span className={styles.way}>
+        <Personal what={what}>
+          <bdi>{shown}</bdi>
+        </Personal>
+        <CopyButton text={value} label={volunteerWords.copy(what)} {...copyWords} />
+      </span>
+    </Property>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toApiError, type ApiError } from '../api/api-error.ts';
+import { refreshDepartment } from '../api/department.ts';
+import { Age } from '../list/status/age.tsx';
+import { explain } from '../messages/explain.ts';
+import { departmentWords } from '#messages/department.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import styles from './department.module.css';
+
+/** The age of the list, and the button that reads the applications again. */
+export function Refresh({ asOf }: { asOf: string }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+
+  async function refresh() {
+    setBusy(true);
+    setFailed(null);
+    try {
+      await refreshDepartment(client, asOf);
+    } catch (error) {
+      setFailed(toApiError(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Age asOf={asOf} say={departmentWords.asOf} />
+        <Button busy={busy} onClick={() => void refresh()}>
+          {busy ? departmentWords.refreshing : departmentWords.refresh}
+        </Button>
+      </div>
+      {failed && (
+        <Failure
+          compact
+          title={departmentWords.refreshFailed}
+          lines={explain(failed)}
+          retry={null}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** The German words of the page for heads of departments. */
+import type * as english from '../en/department.ts';
+import type { Translation } from '../translation.ts';
+import { words } from './words.ts';
+
+const { number, count } = words;
+
+export const departmentWords: Translation<typeof english.departmentWords> = {
+  title: 'Eigener Bereich',
+  titleOfMany: 'Eigene Bereiche',
+  loading: 'Personen werden geladen\u00A0…',
+  reading: 'Bewerbungen werden noch gelesen. Es können weitere Personen dazukommen.',
+  failed: 'Die Personen konnten nicht geladen werden',
+  notReading: 'Das Lesen der Bewerbungen geht im Moment nicht weiter',
+  notLive: 'Änderungen konnten nicht geladen werden',
+  none: 'Noch niemand',
+  noneText:
+    'Sobald jemand für den Bereich geplant, ihm zugeteilt oder von ihm angefragt ist, steht die Person von selbst hier.',
+  notHead: 'Diese Seite ist für die Leitung von Bereichen',
+  notHeadText:
+    'Sie zeigt die Personen der Bereiche, die in einer Einladung stehen. Zu sehen sind sie nach der Anmeldung mit einer solchen Einladung.',
+  people: (people: number) => count(people, 'Person', 'Personen'),
+  missing: (people: number) =>
+    `${count(people, 'weitere Person ist', 'weitere Personen sind')} für den Bereich geplant, aber die Bewerbung ließ sich nicht lesen.`,
+  refresh: 'Aktualisieren',
+  refreshing: 'Wird aktualisiert\u00A0…',
+  refreshFailed: 'Die Liste konnte nicht aktualisiert werden',
+  asOf: (when: string) => `Gelesen ${when}`,
+  contact: 'Kontaktwege',
+  noContact: 'Keine Kontaktwege angegeben.',
+  answers: 'Antworten',
+  noAnswers: 'Keine Antworten, die hier zu sehen sind.',
+  withheld: (answers: number) =>
+    `${number(answers)} nicht gezeigt: Anschriften, amtliche Namen und Daten anderer bleiben bei der Koordination.`,
+  list: 'Personen',
+};
