@@ -1,4 +1,4 @@
-/** What the head of departments sees, and for how long, on each database. */
+/** The list of a head of departments, its changes and its end, on each database. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DepartmentPeople } from '../../src/contract/bff/department.ts';
 import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';

@@ -1,5 +1,5 @@
 /**
- * What the head of departments sees: `GET /bff/department`. The bff writes its answers by these schemas, which drop every
+ * The people of a head's departments: `GET /bff/department`. The bff writes its answers by these schemas, which drop every
  * other member: no address, no legal name, nothing of other departments.
  */
 import * as z from 'zod/mini';
@@ -29,7 +29,7 @@ export type Department = z.infer<typeof Department>;
 /** A person in one of the head's departments. */
 const Place = z.object({
   key: z.string(),
-  /** What the service says of the person in this department, and `PLANNED`. */
+  /** The person's states in this department as the service has them, and `PLANNED`. */
   states: readable(z.string()),
 });
 

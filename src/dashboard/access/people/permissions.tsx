@@ -8,7 +8,7 @@ import { words } from '#messages/words.ts';
 
 type PermissionsProps = Pick<SignedIn, 'permissions' | 'departments'>;
 
-/** What an invitation or a session permits, in words. */
+/** The permissions of an invitation or a session, in words. */
 export function Permissions({ permissions, departments }: PermissionsProps) {
   if (departments) return <HeadOf keys={departments} />;
   if (permissions.length === 0) return accessWords.noPermissions;

@@ -1,4 +1,4 @@
-/** The changes that the head of departments learns of: those of the head's own list, and no others. */
+/** Tells the head of departments of changes of their own list, and of no others. */
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { ChangeWatch } from '../events/change-watch.ts';
 import type { SharedState } from '../events/shared-state.ts';

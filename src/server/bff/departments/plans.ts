@@ -4,7 +4,7 @@ import type { Reviews } from '../reviews/reviews.ts';
 /** Keys of departments, by the id of the user. */
 export type Plans = ReadonlyMap<string, readonly string[]>;
 
-/** Returns a function that reads what has changed since its last call, and answers the plans of now. */
+/** Returns a function that reads the changes since its last call, and answers the current plans. */
 export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promise<Plans> {
   const plans = new Map<string, readonly string[]>();
   let cursor: string | undefined;
@@ -13,7 +13,7 @@ export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promi
   async function readOn(): Promise<void> {
     for (;;) {
       const page = await reviews.changedSince(cursor);
-      // A restored backup: what is known belongs to another database.
+      // After a backup was restored, the old plans belong to another database.
       if (page.restart) plans.clear();
       for (const { userId, assignTo, deleted } of page.reviews) {
         if (deleted || assignTo.length === 0) plans.delete(userId);
