@@ -1,5 +1,4 @@
 /** Tells the head of departments of changes of their own list, and of no others. */
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { ChangeWatch } from '../events/change-watch.ts';
 import type { SharedState } from '../events/shared-state.ts';
 import type { DepartmentList } from './department-list.ts';
@@ -11,7 +10,7 @@ export function departmentChanges(
   keys: readonly string[],
 ): ChangeWatch {
   return {
-    follow({  }) {
+    follow({ onState }) {
       let seen: string | undefined;
       let own: SharedState = {};
       let isOver = false;
@@ -25,15 +24,14 @@ export function departmentChanges(
 
       const unfollow = changes.follow({
         kinds: ['department'],
-        ({ department }) {
+        onState({ department }) {
           compare(department?.version ?? '')
-            .catch((error: unknown) => {
-              // The next look tries again.
+            .catch(() => {
+              // The next read tries again; the request for the list itself reports and logs the reason.
               seen = undefined;
-              if (!(error instanceof DatabaseUnavailable)) throw error;
             })
             .finally(() => {
-              if (!isOver) (own);
+              if (!isOver) onState(own);
             });
         },
       });
