@@ -421,10 +421,17 @@ test('counts the reads of many people at once, of a reader and a time, without t
     return Object.fromEntries(bulk.map(({ purpose, reads }) => [purpose, reads]));
   };
   const at = (time: number) => new Date(time).toISOString();
-  expect(await counts('')).toEqual({ export: 1, board: 13, list: 1, find: 1 });
-  expect(await counts('byPerson=Kim')).toEqual({ export: 0, board: 1, list: 0, find: 0 });
+  expect(await counts('')).toEqual({ export: 1, department: 0, board: 13, list: 1, find: 1 });
+  expect(await counts('byPerson=Kim')).toEqual({
+    export: 0,
+    department: 0,
+    board: 1,
+    list: 0,
+    find: 0,
+  });
   expect(await counts(`from=${at(2 * HOUR)}&to=${at(5 * HOUR)}`)).toEqual({
     export: 0,
+    department: 0,
     board: 1,
     list: 0,
     find: 0,

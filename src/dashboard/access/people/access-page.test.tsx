@@ -307,6 +307,7 @@ test('a session that has ended keeps its place until the page is opened again', 
   expect(items('Sessions')[1]).toHaveTextContent('Ended');
   expect(screen.queryByRole('button', { name: 'End the session of Robin' })).toBeNull();
   await router.navigate('/nowhere');
+  await screen.findByRole('heading', { name: 'Page not found' });
   await router.navigate('/access');
   await screen.findByText('Sam');
   expect(names()).toEqual(['Noor', 'Sam', 'local', 'Kim']);

@@ -40,7 +40,7 @@ async function openChooser() {
   const { user } = openDashboard('/applications/u00001');
   await screen.findByText('2 applications');
   await screen.findByText('Note');
-  await user.click(screen.getByRole('button', { name: 'Assign to …' }));
+  await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   return { user, ...answers };
 }
 

@@ -14,7 +14,7 @@ export const fitWords: Translation<typeof english.fitWords> = {
   interested: 'interessiert',
   day: (weekday, placed) => `frei am ${day(weekday)}, wo ${number(placed)} da sind`,
   onlyChance: 'kein anderer Bereich',
-  separator: ' · ',
+  all: (parts: string[]) => parts.join(' · '),
 };
 
 export const fillWords: Translation<typeof english.fillWords> = {

@@ -13,7 +13,7 @@ export const fitWords = {
   interested: 'interested',
   day: (weekday: number, placed: number) => `free ${day(weekday)}, which has ${number(placed)}`,
   onlyChance: 'no other department',
-  separator: ' · ',
+  all: (parts: string[]) => parts.join(' · '),
 };
 
 export const fillWords = {

@@ -94,7 +94,7 @@ test('an open person who does not fit the filters is in no row, count, selection
   expect(within(grid()).getAllByRole('row')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export applications' }));
-  expect(await dialog.findByText(/^1 of 5 applications: those that fit/)).toBeVisible();
+  expect(await dialog.findByText(/^1 of 5 applications: those that match/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(all());
   expect((await bar()).getByText('1 selected')).toBeVisible();
