@@ -9,8 +9,8 @@ import { expect, test as base } from '../support/fixtures.ts';
 import { startServer } from '../support/server.ts';
 
 const PEOPLE = 5000;
-/** A name, a review, 40 departments, a contact, 11 questions, and two times. */
-const COLUMNS = 56;
+/** A name, a review, a day of contact, 40 departments, a contact, 11 questions, and two times. */
+const COLUMNS = 57;
 
 const test = base.extend<object, object>({
   server: [

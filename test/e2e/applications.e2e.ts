@@ -74,7 +74,7 @@ test('shows each person as the service has them @chromium', async ({
   const record = await service.findRecord(({ departments }) =>
     departments.some(({ name, states }) => name === 'Info Desk' && states.includes('interest')),
   );
-  await openBoard(page, `/applications#q=${record.user.username}`);
+  await openBoard(page, `/applications?as=registered#q=${record.user.username}`);
   const name = shownName(record.user);
   const link = grid(page).getByRole('link', { name, exact: true }).first();
   await expect(link).toBeVisible();

@@ -16,7 +16,7 @@ test('an invitation lets one person in, on one device; ending their session empt
   problems,
 }) => {
   problems.allow(/console error: .*401/);
-  const link = await invite(page, 'Robin');
+  const link = await invite(page, 'Ravi');
 
   const robin = await anotherPage(browser);
   await robin.goto(link);
@@ -27,15 +27,15 @@ test('an invitation lets one person in, on one device; ending their session empt
   await late.goto(link);
   await expect(late.getByRole('alert')).toContainText('has been used already');
 
-  const end = page.getByRole('button', { name: 'End the session of Robin', exact: true });
-  const devices = page.getByRole('list', { name: 'Devices of Robin' });
+  const end = page.getByRole('button', { name: 'End the session of Ravi', exact: true });
+  const devices = page.getByRole('list', { name: 'Devices of Ravi' });
   await expect(end).toBeVisible();
   const before = await devices.boundingBox();
   await end.click();
-  const dialog = page.getByRole('dialog', { name: 'End the session of Robin?' });
+  const dialog = page.getByRole('dialog', { name: 'End the session of Ravi?' });
   await dialog.getByRole('button', { name: 'End session' }).click();
   await expect(devices).toContainText('Ended');
-  await expect(page.getByText('The session of Robin has ended.')).toBeVisible();
+  await expect(page.getByText('The session of Ravi has ended.')).toBeVisible();
   await expect(end).toHaveCount(0);
   // The row below would otherwise move under the pointer.
   expect(await devices.boundingBox()).toEqual(before);

@@ -43,7 +43,7 @@ test('a colleague’s mark arrives by the event stream, without a poll', async (
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const saved = other.waitForResponse((response) => response.request().method() === 'PUT');
+  const saved = other.waitForResponse((response) => response.request().method() === 'PATCH');
   await mark(other, 'Shortlist').click();
   await saved;
   const savedAt = performance.now();

@@ -44,7 +44,8 @@ async function openCell(page: Page, id: string) {
   await page.keyboard.press('/');
   await page.keyboard.type(id);
   await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ app/ })).toBeVisible();
-  await page.keyboard.press('Enter');
+  // Enter would open the only match.
+  await page.keyboard.press('ArrowDown');
   const cell = page.getByRole('gridcell').and(page.locator(':focus'));
   await expect(cell).toHaveAttribute('aria-colindex', '1');
   // Past the name and the review.

@@ -30,6 +30,7 @@ interface BoardFootProps {
 export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps) {
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing, failed } = applications;
+  const refreshWords = refreshing ? boardWords.refreshing(partOf(refreshing)) : boardWords.refresh;
   return (
     <footer className={foot.foot}>
       <div className={`${foot.facts} ${styles.facts}`}>
@@ -74,12 +75,10 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
             look="quiet"
             onClick={refresh}
             busy={refreshing !== null}
-            aria-label={boardWords.refresh}
+            aria-label={refreshWords}
           >
             <RefreshCw size="1em" aria-hidden />
-            <span className={foot.word}>
-              {refreshing ? boardWords.refreshing(partOf(refreshing)) : boardWords.refresh}
-            </span>
+            <span className={foot.word}>{refreshWords}</span>
           </Button>
         )}
       </div>

@@ -28,6 +28,7 @@ import { Note } from './note.tsx';
 import { OthersUnsaved } from './others-unsaved.tsx';
 import { Trail, type NotedProps } from './trail.tsx';
 import { useDepartments } from './use-departments.ts';
+import choice from '../../ui/choice.module.css';
 import styles from './review.module.css';
 
 interface ReviewProps {
@@ -119,7 +120,7 @@ function Writing({ shared, name, record, timeZone, onNext }: WritingProps) {
           </Button>
         )}
         {onNext && (
-          <label className={styles.goOn}>
+          <label className={`${choice.choice} ${styles.goOn}`}>
             <input
               type="checkbox"
               checked={on}

@@ -11,6 +11,7 @@ import { lastChange } from '../kinds/new-filter.tsx';
 import type { ChangeBoard } from '../use-board-search.ts';
 import type { Learnt } from '../../data/learning/use-learnt.ts';
 import type { Visit } from '../../data/use-visit.ts';
+import choice from '../../../ui/choice.module.css';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
@@ -69,7 +70,7 @@ export function FilterChips(props: FilterChipsProps) {
         </Button>
       )}
       {onlyFilled !== undefined && (
-        <label className={styles.only}>
+        <label className={choice.choice}>
           <input
             type="checkbox"
             checked={onlyFilled}
