@@ -19,7 +19,7 @@ import { ColumnChoices, Recent } from './users/users-page.tsx';
 const ReviewedPage = lazyWithPreload(async () => {
   const [{ VolunteerPage }, { WithPlan }] = await Promise.all([
     import('./volunteer/volunteer-page.tsx'),
-    import('./applications/reviewing/with-plan.tsx'),
+    import('./applications/reviewing/departments/with-plan.tsx'),
   ]);
   return () => <VolunteerPage Review={GuardedReview} WithPlan={WithPlan} />;
 });

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { boardPaths } from './filters/board-paths.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
-import type { Scope } from './data/planned-applications.ts';
+import type { Scope } from './data/planning/planned-applications.ts';
 import { boardWords } from '#messages/board.ts';
 import styles from './section-nav.module.css';
 

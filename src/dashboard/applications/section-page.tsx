@@ -13,7 +13,7 @@ import { Failure } from '../ui/failure.tsx';
 import { BoardFoot } from './board/board-foot.tsx';
 import { LoadingTable } from './loading-table.tsx';
 import { missingScopes, NotPermitted } from './not-permitted.tsx';
-import type { Scope } from './data/planned-applications.ts';
+import type { Scope } from './data/planning/planned-applications.ts';
 import { readScope } from './filters/board-paths.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { PlanSwitch } from './plan-switch.tsx';

@@ -14,7 +14,7 @@ import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { conditionsOf, narrow } from '../filters/conditions.ts';
 import { reviewColumn, reviewSortKey } from './columns/review-column.tsx';
 import { nextSort, readSort, sortApplications } from '../data/sort-applications.ts';
-import { usePlannedApplications } from '../data/planned-applications.ts';
+import { usePlannedApplications } from '../data/planning/planned-applications.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 import { useLearnt } from '../data/learning/use-learnt.ts';
 import { useVisit } from '../data/use-visit.ts';

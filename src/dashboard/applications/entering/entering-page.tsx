@@ -10,7 +10,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { nameOfDepartment } from '../data/names.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
-import type { Scope } from '../data/planned-applications.ts';
+import type { Scope } from '../data/planning/planned-applications.ts';
 import { useApplications, type Applications } from '../data/use-applications.ts';
 import { useLearnt } from '../data/learning/use-learnt.ts';
 import { assignmentsOf, byDepartment, type Assignments } from './assignments.ts';

@@ -14,7 +14,7 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { Application } from '../data/application.ts';
 import type { Question } from '../data/learning/question-guess.ts';
 import { questionName } from '../data/names.ts';
-import type { Scope } from '../data/planned-applications.ts';
+import type { Scope } from '../data/planning/planned-applications.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../filters/board-search.ts';
 import { MarkSign } from '../reviewing/marks/mark-sign.tsx';

@@ -14,7 +14,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { useLateHeading } from '../../use-late-heading.ts';
 import { learnDepartments } from '../data/learning/learn-departments.ts';
 import { guessQuestions } from '../data/learning/question-guess.ts';
-import { usePlannedApplications, type Scope } from '../data/planned-applications.ts';
+import { usePlannedApplications, type Scope } from '../data/planning/planned-applications.ts';
 import { useBoardSettings } from '../data/use-board-settings.ts';
 import { boardPaths, readScope } from '../filters/board-paths.ts';
 import { missingScopes, NotPermitted } from '../not-permitted.tsx';

@@ -7,7 +7,7 @@ import { fillWords } from '#messages/filling.ts';
 import { useMasked } from '../data/masked-applications.ts';
 import type { Application } from '../data/application.ts';
 import type { Question } from '../data/learning/question-guess.ts';
-import type { Scope } from '../data/planned-applications.ts';
+import type { Scope } from '../data/planning/planned-applications.ts';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/announce.ts';

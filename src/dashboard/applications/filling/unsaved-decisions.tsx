@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { isOpen, outboxesQuery } from '../../api/review-outbox.ts';
 import { reviewWords } from '#messages/review.ts';
-import type { Scope } from '../data/planned-applications.ts';
+import type { Scope } from '../data/planning/planned-applications.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../filters/board-search.ts';
 import styles from './fill.module.css';

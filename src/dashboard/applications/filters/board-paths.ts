@@ -11,7 +11,7 @@ import {
   type BoardFilters,
   type BoardSearch,
 } from './board-search.ts';
-import type { Scope } from '../data/planned-applications.ts';
+import type { Scope } from '../data/planning/planned-applications.ts';
 import type { Filter } from './filter.ts';
 
 export const boardPaths = {

@@ -5,7 +5,7 @@ import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
 import { ANY } from '../data/learning/learn-departments.ts';
 import type { DayFilter } from './kinds/time-filters.ts';
 import type { Holding } from './kinds/state-filters.tsx';
-import type { Scope } from '../data/planned-applications.ts';
+import type { Scope } from '../data/planning/planned-applications.ts';
 import type { Standing } from '../data/standings.ts';
 
 /** The board filters for exactly the people with this standing in a department. */

@@ -16,7 +16,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { AssignTo } from './assign-to.tsx';
+import { AssignTo } from './departments/assign-to.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Contacted } from './contacted.tsx';
 import { describeChange } from './describe-change.ts';
@@ -27,7 +27,7 @@ import { MarkSign } from './marks/mark-sign.tsx';
 import { Note } from './note.tsx';
 import { OthersUnsaved } from './others-unsaved.tsx';
 import { Trail, type NotedProps } from './trail.tsx';
-import { useDepartments } from './use-departments.ts';
+import { useDepartments } from './departments/use-departments.ts';
 import choice from '../../ui/choice.module.css';
 import styles from './review.module.css';
 

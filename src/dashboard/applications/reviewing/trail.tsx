@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { History } from './history.tsx';
-import { useDepartments } from './use-departments.ts';
+import { useDepartments } from './departments/use-departments.ts';
 import styles from './review.module.css';
 
 export interface NotedProps {

@@ -8,7 +8,7 @@ import { totalsWords } from '#messages/totals.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { coverageOf } from './counting/coverage.ts';
 import { askedFor } from '../data/learning/question-guess.ts';
-import type { Scope } from '../data/planned-applications.ts';
+import type { Scope } from '../data/planning/planned-applications.ts';
 import { SectionPage } from '../section-page.tsx';
 import { questionFor } from './questions/choose-question.ts';
 import { CoverageTable } from './coverage-table.tsx';

@@ -13,7 +13,7 @@ import {
   type CoverageCell,
   type DepartmentCoverage,
 } from './counting/coverage.ts';
-import type { Scope } from '../data/planned-applications.ts';
+import type { Scope } from '../data/planning/planned-applications.ts';
 import type { SharedSettings } from '../data/use-board-settings.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { Button } from '../../ui/button.tsx';

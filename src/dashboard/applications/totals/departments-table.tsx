@@ -7,7 +7,7 @@ import { words } from '#messages/words.ts';
 import { shortage, targetOf, type DepartmentTotals } from './counting/department-totals.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
-import type { Scope } from '../data/planned-applications.ts';
+import type { Scope } from '../data/planning/planned-applications.ts';
 import type { Standing } from '../data/standings.ts';
 import type { SharedSettings } from '../data/use-board-settings.ts';
 import { BarLegend, PeopleBar } from './people-bar.tsx';

@@ -7,7 +7,7 @@ import { words } from '#messages/words.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { guessQuestions, type Question } from '../data/learning/question-guess.ts';
 import { SectionBody } from '../section-page.tsx';
-import { usePlannedApplications, type Scope } from '../data/planned-applications.ts';
+import { usePlannedApplications, type Scope } from '../data/planning/planned-applications.ts';
 import { useBoardSettings, type SharedSettings } from '../data/use-board-settings.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
 

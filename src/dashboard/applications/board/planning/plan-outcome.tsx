@@ -6,7 +6,7 @@ import { useNaming } from '../../../privacy/privacy-context.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { usePlanNeeds } from '../../data/use-plan-needs.ts';
+import { usePlanNeeds } from '../../data/planning/use-plan-needs.ts';
 import type { LearntDepartment } from '../../data/learning/learn-departments.ts';
 import { nameOfDepartment } from '../../data/names.ts';
 import { ManyOutcome } from '../../reviewing/many/many-outcome.tsx';

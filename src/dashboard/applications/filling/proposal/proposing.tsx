@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { BoardSettings } from '../../../contract/bff/reviews.ts';
-import { may, sessionQuery } from '../../api/session.ts';
-import { useReviews } from '../../api/use-reviews.ts';
+import type { BoardSettings } from '../../../../contract/bff/reviews.ts';
+import { may, sessionQuery } from '../../../api/session.ts';
+import { useReviews } from '../../../api/use-reviews.ts';
 import { proposalWords } from '#messages/filling.ts';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { learnDepartments } from '../data/learning/learn-departments.ts';
-import type { Question } from '../data/learning/question-guess.ts';
-import { nameOfDepartment } from '../data/names.ts';
-import { usePlannedApplications } from '../data/planned-applications.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { learnDepartments } from '../../data/learning/learn-departments.ts';
+import type { Question } from '../../data/learning/question-guess.ts';
+import { nameOfDepartment } from '../../data/names.ts';
+import { usePlannedApplications } from '../../data/planning/planned-applications.ts';
 import {
   isBusy,
   useChangeMany,
   type Changing,
   type PersonChange,
-} from '../reviewing/many/use-change-many.ts';
-import { changeReviewOf } from '../reviewing/many/change-review-of.ts';
-import { shortOf } from './fit.ts';
-import { candidatesOf, needsOf } from './needs.ts';
+} from '../../reviewing/many/use-change-many.ts';
+import { changeReviewOf } from '../../reviewing/many/change-review-of.ts';
+import { shortOf } from '../fit.ts';
+import { candidatesOf, needsOf } from '../needs.ts';
 import { ProposalDialog, type ProposalEvent } from './proposal-dialog.tsx';
 import type { ProposedPlan } from './propose.ts';
 import styles from './proposal.module.css';

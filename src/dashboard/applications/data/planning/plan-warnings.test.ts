@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { withPlan } from '../../application-facts/planned.ts';
+import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
+import { withPlan } from '../../../application-facts/planned.ts';
 import { neededDays, planWarnings, type PlanNeeds } from './plan-warnings.ts';
 
 const needs = (neededDays: number[] | null = null): PlanNeeds => ({

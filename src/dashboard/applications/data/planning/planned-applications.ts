@@ -1,11 +1,11 @@
 /** The applications with what reviewers planned: every page of the section counts, filters and shows planned people. */
 import { useMemo, useState } from 'react';
-import type { Review } from '../../../contract/bff/reviews.ts';
-import { useReviews } from '../../api/use-reviews.ts';
-import { withPlan } from '../../application-facts/planned.ts';
-import type { Application } from './application.ts';
-import { learnDepartments } from './learning/learn-departments.ts';
-import { useApplications, type Applications } from './use-applications.ts';
+import type { Review } from '../../../../contract/bff/reviews.ts';
+import { useReviews } from '../../../api/use-reviews.ts';
+import { withPlan } from '../../../application-facts/planned.ts';
+import type { Application } from '../application.ts';
+import { learnDepartments } from '../learning/learn-departments.ts';
+import { useApplications, type Applications } from '../use-applications.ts';
 
 /** The keys of the departments that each person is planned for, by user id. */
 type Plans = ReadonlyMap<string, readonly string[]>;

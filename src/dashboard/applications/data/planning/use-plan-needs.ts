@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { boardSettingsQuery, NO_SETTINGS } from '../../api/board-settings.ts';
-import type { Application } from './application.ts';
-import { askedFor, guessQuestions } from './learning/question-guess.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../../../api/board-settings.ts';
+import type { Application } from '../application.ts';
+import { askedFor, guessQuestions } from '../learning/question-guess.ts';
 import { neededDays, type PlanNeeds } from './plan-warnings.ts';
 
 /** Returns a function from the key of a department to what the warnings of a plan for it depend on. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
+import { answerBoard, applicant, departments } from '../../../../../test/support/board.ts';
 import {
   answerApplications,
   answerReviews,
@@ -13,7 +13,7 @@ import {
   noted,
   openDashboard,
   server,
-} from '../../../../test/support/dashboard.tsx';
+} from '../../../../../test/support/dashboard.tsx';
 
 const REMY = applicant(1, {
   departments: departments('Stage: interest', 'Info Desk: experience', 'Bar: interest, avoid'),

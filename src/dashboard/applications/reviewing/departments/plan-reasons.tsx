@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { planWords } from '#messages/review.ts';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { planWarnings } from '../data/plan-warnings.ts';
-import { usePlanNeeds } from '../data/use-plan-needs.ts';
+import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
+import { planWarnings } from '../../data/planning/plan-warnings.ts';
+import { usePlanNeeds } from '../../data/planning/use-plan-needs.ts';
 import { describeWarning } from './describe-warning.ts';
-import type { NameOf } from './describe-change.ts';
+import type { NameOf } from '../describe-change.ts';
 import { useHeldApplications } from './use-departments.ts';
-import styles from './review.module.css';
+import styles from '../review.module.css';
 
 interface PlanReasonsProps {
   record: ReceivedVolunteer;

@@ -1,8 +1,8 @@
 /** Describes what speaks against a plan in words. */
 import { planWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
-import type { PlanWarning } from '../data/plan-warnings.ts';
-import type { NameOf } from './describe-change.ts';
+import type { PlanWarning } from '../../data/planning/plan-warnings.ts';
+import type { NameOf } from '../describe-change.ts';
 
 /** The reasons, such as "asked to avoid First Aid". */
 export function describeWarning(

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { boardSettingsQuery, NO_SETTINGS } from '../../api/board-settings.ts';
-import { may, sessionQuery } from '../../api/session.ts';
-import { useReview } from '../../api/use-review.ts';
-import { stateKey } from '../../application-facts/department-states.ts';
-import type { Offer } from '../../application-facts/offer.ts';
-import { withPlan } from '../../application-facts/planned.ts';
-import { offerOf } from '../data/learning/offer-of.ts';
-import { guessQuestions, guessQuestionsOfOne } from '../data/learning/question-guess.ts';
-import { readScope } from '../filters/board-paths.ts';
+import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../../../api/board-settings.ts';
+import { may, sessionQuery } from '../../../api/session.ts';
+import { useReview } from '../../../api/use-review.ts';
+import { stateKey } from '../../../application-facts/department-states.ts';
+import type { Offer } from '../../../application-facts/offer.ts';
+import { withPlan } from '../../../application-facts/planned.ts';
+import { offerOf } from '../../data/learning/offer-of.ts';
+import { guessQuestions, guessQuestionsOfOne } from '../../data/learning/question-guess.ts';
+import { readScope } from '../../filters/board-paths.ts';
 import { useDepartments, useHeldApplications } from './use-departments.ts';
 
 interface WithPlanProps {

@@ -1,14 +1,14 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { departmentKey, knownStatesOf } from '../../application-facts/department-states.ts';
-import { StateMark } from '../../application-facts/state-mark.tsx';
+import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
+import { departmentKey, knownStatesOf } from '../../../application-facts/department-states.ts';
+import { StateMark } from '../../../application-facts/state-mark.tsx';
 import { reviewWords } from '#messages/review.ts';
-import { isEntered } from '../data/is-entered.ts';
+import { isEntered } from '../../data/is-entered.ts';
 import { DepartmentChooser } from './department-chooser.tsx';
-import type { NameOf } from './describe-change.ts';
+import type { NameOf } from '../describe-change.ts';
 import { PlanReasons } from './plan-reasons.tsx';
-import styles from './review.module.css';
+import styles from '../review.module.css';
 
 interface AssignToProps {
   assignTo: readonly string[];

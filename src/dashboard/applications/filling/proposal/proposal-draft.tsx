@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { proposalWords } from '#messages/filling.ts';
-import { compareNames } from '../../messages/compare-names.ts';
+import { compareNames } from '../../../messages/compare-names.ts';
 import { words } from '#messages/words.ts';
-import { useNaming } from '../../privacy/privacy-context.ts';
-import { Button } from '../../ui/button.tsx';
-import choice from '../../ui/choice.module.css';
-import { fitInWords } from './fit-in-words.ts';
+import { useNaming } from '../../../privacy/privacy-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import choice from '../../../ui/choice.module.css';
+import { fitInWords } from '../fit-in-words.ts';
 import type { ProposalEvent } from './proposal-dialog.tsx';
 import type { Proposal, ProposedPlan, Remaining } from './propose.ts';
 import styles from './proposal.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { boardSettingsQuery, NO_SETTINGS } from '../../api/board-settings.ts';
-import { useReviews } from '../../api/use-reviews.ts';
-import { plannedApplications, plansOf } from '../data/planned-applications.ts';
-import { departmentTotals, shortage } from '../totals/counting/department-totals.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../../../api/board-settings.ts';
+import { useReviews } from '../../../api/use-reviews.ts';
+import { plannedApplications, plansOf } from '../../data/planning/planned-applications.ts';
+import { departmentTotals, shortage } from '../../totals/counting/department-totals.ts';
 import { useHeldApplications } from './use-departments.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
+import { answerBoard, applicant, departments } from '../../../../../test/support/board.ts';
 import {
   answerApplications,
   answerReviews,
@@ -10,9 +10,9 @@ import {
   noted,
   openDashboard,
   server,
-} from '../../../../test/support/dashboard.tsx';
-import type { Permission } from '../../../contract/bff/access.ts';
-import type { Review } from '../../../contract/bff/reviews.ts';
+} from '../../../../../test/support/dashboard.tsx';
+import type { Permission } from '../../../../contract/bff/access.ts';
+import type { Review } from '../../../../contract/bff/reviews.ts';
 import { propose, type ProposalRequest } from './propose.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];

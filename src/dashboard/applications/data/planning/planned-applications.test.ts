@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { departmentsOf, record } from '../../../../test/support/records.ts';
-import type { Application } from './application.ts';
+import { departmentsOf, record } from '../../../../../test/support/records.ts';
+import type { Application } from '../application.ts';
 import { plannedApplications } from './planned-applications.ts';
 
 function applicant(userId: string, ...departments: string[]): Application {

@@ -13,7 +13,7 @@ import {
   type Candidate,
   type DepartmentNeed,
   type Fit,
-} from './fit.ts';
+} from '../fit.ts';
 import { fillSeats, type Choice, type Seat } from './fill-seats.ts';
 
 export interface ProposalRequest {
