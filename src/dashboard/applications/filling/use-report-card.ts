@@ -1,10 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { reportOpened } from '../../api/audit.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 
 /** Reports to the audit that a person's card was shown; null for none. */
 export function useReportCard(userId: string | null): void {
+  const reported = useRef<string>(undefined);
   useEffect(() => {
-    if (userId !== null) afterPaint(() => reportOpened(userId));
+    // A refresh may take the card away for a moment.
+    if (userId === null || reported.current === userId) return;
+    reported.current = userId;
+    afterPaint(() => reportOpened(userId));
   }, [userId]);
 }

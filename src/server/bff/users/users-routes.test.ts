@@ -67,10 +67,11 @@ test('finds by text, and says in how many', async () => {
 
 test('adds similar names on request, and counts them as read', async () => {
   const { findAll, find, auditRows } = await start();
-  await findAll({ filter: { text: 'samu' } });
+  await findAll({ sort: 'name' });
   const like = { filter: { text: 'wess' }, similar: true };
   expect(await find(like)).toMatchObject({ ids: [], matches: 0, similar: [USERS[3]] });
-  expect((await auditRows()).at(-1)).toMatchObject({ purpose: 'find', count: 1 });
+  const rows = await auditRows();
+  expect(rows.filter(({ purpose }) => purpose === 'find')).toMatchObject([{ count: 1 }]);
   expect((await find({ filter: { text: 'wess' } })).similar).toBeUndefined();
   expect(await find({ filter: { text: 'quetzal' }, similar: true })).toMatchObject({ similar: [] });
 });
