@@ -13,7 +13,7 @@ export interface DepartmentPlan {
   planned: boolean;
 }
 
-/** What became of it: `same` if the plan was like this before, `conflict` if the person's page has an open conflict. */
+/** The outcome: `same` if the plan was like this before, `conflict` if the person's page has an open conflict. */
 export type PlanResult = 'saved' | 'same' | 'failed' | 'conflict';
 
 /** Others may change the plan again between two attempts. */

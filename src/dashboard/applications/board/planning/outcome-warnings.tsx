@@ -35,7 +35,7 @@ export function warnedPeople(
   });
 }
 
-/** What speaks against plans that were made, person by person. */
+/** The warnings about new plans, one line a person. */
 export function OutcomeWarnings({
   warned,
   links,

@@ -75,7 +75,7 @@ function useOutcome(planning: Planning, departments: readonly LearntDepartment[]
   if (busy) return planWords.saving(done, all);
   if (undone) return planWords.undone(undo.length);
   if (undo.length === 0) return changing.failed.length > 0 ? '' : planWords.nothing;
-  // What undoes a plan removes it.
+  // An undo removes the plan.
   const parts = [true, false].map((planned) => undo.filter((one) => one.planned !== planned));
   const [added = [], removed = []] = parts.map((changes) =>
     changes.length === 0 ? [] : [whoAndWhere(changes)],

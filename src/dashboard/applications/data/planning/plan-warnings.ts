@@ -21,7 +21,7 @@ export type PlanWarning =
   /** Weekdays, 0 being Monday: the ones offered have none in common with the ones needed. */
   | { kind: 'days'; offered: number[]; needed: number[] };
 
-/** What the warnings depend on besides the person. */
+/** The needs of a department, and the event's questions. */
 export interface PlanNeeds {
   /** The questions that ask for days, and the ones that ask for hours, by their keys. */
   asked: { days: ReadonlySet<string>; hours: ReadonlySet<string> };

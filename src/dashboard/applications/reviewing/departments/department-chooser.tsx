@@ -50,7 +50,6 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
 function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
   const { assignTo, record, departments, onAssign, onDone } = props;
   const [typed, setTyped] = useState('');
-  const list = useRef<HTMLDivElement>(null);
   const shortages = useShortages();
   const wanted = fold(typed.trim());
   const found = departments.filter(({ name }) => fold(name).includes(wanted));
@@ -59,7 +58,7 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
   return (
     // The keys of the fields in it bubble up to here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={list} className={styles.choices} onKeyDown={moveByKey}>
+    <div className={styles.choices} onKeyDown={moveByKey}>
       <input
         type="search"
         className={field.control}

@@ -43,7 +43,7 @@ export function usePlanMany() {
     plan: (people: readonly Application[], department: string, planned: boolean) => {
       setUndone(false);
       const { failed, conflicts } = changing ?? { failed: [], conflicts: [] };
-      // What has failed before can still be retried.
+      // Earlier failures can still be retried.
       const all = people.length + failed.length + conflicts.length;
       void run(
         people.map((person) => ({ person, department, planned })),

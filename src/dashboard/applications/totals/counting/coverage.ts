@@ -76,7 +76,7 @@ export function placedIn({ assigned, planned }: CoverageCell): number {
   return assigned + planned;
 }
 
-/** What departments need: in all, and on each day. */
+/** The people that departments need, in all and on each day. */
 export type Needs = Pick<BoardSettings, 'targets' | 'dayTargets'>;
 
 /** The number of people that a department needs on a weekday: 0 if it is closed, null if nobody has said. */
